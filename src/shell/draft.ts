@@ -245,6 +245,8 @@ export type Draft =
       readonly places?: readonly Word[]
       /** Of tasks that they define, only these run; `none`: they are only listed. */
       readonly tasks?: readonly string[] | 'none'
+      /** All files in which those tasks may name others: a task that none of them names does not run with them. */
+      readonly namedIn?: readonly string[]
       /** The words that it is given. */
       readonly parameters?: readonly Word[]
       /** They are read in another way than their names say (`go generate` looks at comments only). */
@@ -322,7 +324,7 @@ export type Draft =
   | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
-export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml'
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml' | 'go'
 
 /** Files, by the name of their kind, that give names to scripts. */
 export type Manifest =

@@ -293,10 +293,13 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
-    if (kind === 'starts' && (textOf(value) === undefined || show(value).includes('/')))
-      return [{ do: 'run', words: [value, literal('--version')] }]
+    if (kind === 'starts' && !isBareName(value)) return [{ do: 'run', words: [value, literal('--version')] }]
     return []
   })
 }
+
+/** A name without a path, though perhaps one that only running shows. */
+const isBareName = ({ pieces }: Word): boolean =>
+  pieces.every((piece) => ('text' in piece ? !piece.glob && !piece.text.includes('/') : piece.hole === 'plain'))
 
 const at = (draft: Draft, word: Word): Draft => (draft.do === 'effect' ? { ...draft, at: word.at } : draft)

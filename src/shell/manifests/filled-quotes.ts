@@ -55,12 +55,13 @@ export function closing(text: string, open: number): number {
   return -1
 }
 
-/** Command substitutions in a text, without the text. */
-export function commandsIn(text: string): string {
+/** Command substitutions in a text, without the text; of one that make reads again, only those with the mark are. */
+export function commandsIn(text: string, opening = '$('): string {
   let found = ''
-  for (let place = text.indexOf('$('); place >= 0; place = text.indexOf('$(', place + 2)) {
-    const end = closing(text, place + 1)
-    if (end > 0) found += `${mark}${text.slice(place, end + 1)}`
+  for (let place = text.indexOf(opening); place >= 0; place = text.indexOf(opening, place + opening.length)) {
+    const start = place + opening.length - 2
+    const end = closing(text, start + 1)
+    if (end > 0) found += `${mark}${text.slice(start, end + 1)}`
   }
   return found
 }

@@ -8,6 +8,8 @@ interface Names {
   readonly names?: (pattern: string) => readonly string[] | undefined
   /** Variables that a caller may give and nobody did. */
   readonly notGiven?: ReadonlySet<string>
+  /** Takes what `$(eval …)` is given, at the moment it is met; false where it cannot. Absent: it is not followed there. */
+  readonly evaluate?: (text: string) => boolean
 }
 
 type Automatic = Readonly<Record<string, string>>
@@ -15,6 +17,10 @@ type Automatic = Readonly<Record<string, string>>
 /** The text of a makefile filled in, as make reads it. */
 export const fill = (text: string, made: Names, automatic: Automatic): string | undefined =>
   expand(text, made, automatic)?.replaceAll(mark, '')
+
+/** The text filled in while the file is read, where `$(eval …)` adds lines to it. Expansions keep their marks. */
+export const fillAndEvaluate = (text: string, made: Names, evaluate: (text: string) => boolean): string | undefined =>
+  expand(text, { variables: made.variables, ...(made.names ? { names: made.names } : {}), evaluate }, {})
 
 /** The text as a variable of its own (`:=`): filled in now, it says the same whatever becomes of the variables that it names. */
 export const settled = (text: string, made: Names): string => expand(text, made, {})?.replaceAll('$', '$$$$') ?? text
@@ -104,6 +110,10 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
     const command = filled()
     return command === undefined ? undefined : `${mark}$(${forShell(command)})`
   }
+  if (name === 'eval' && made.evaluate) {
+    const text = filled()
+    return text !== undefined && made.evaluate(text) ? '' : undefined
+  }
   if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
@@ -113,15 +123,19 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   if (name === 'strip') return filled()?.trim()
   if (name === 'abspath' || name === 'realpath') return wholePaths(filled(), expand('$(CURDIR)', made, {}, depth + 1), name)
   if (computes.test(inner)) {
-    const whole = filled()
+    // what it adds to the file is added once, and only where its turn is known
+    let evaluates = false
+    const once = made.evaluate ? { ...made, evaluate: () => (evaluates = true) } : made
+    const whole = expand(rest, once, automatic, depth + 1)
     const special = Object.hasOwn(ownWays, name) ? ownWays[name] : undefined
     const known = special ? special(rest, made, automatic, depth) : computed(name, rest, made, automatic, depth)
-    return whole === undefined ? undefined : (known ?? computedFrom(whole))
+    return whole === undefined || (evaluates && known === undefined) ? undefined : (known ?? computedFrom(whole))
   }
-  const pattern = /^([\w.-]+):([^=]*)=(.*)$/.exec(inner)
+  const pattern = /^([\w.@<^?*+|-]+):([^=]*)=(.*)$/.exec(inner)
   if (pattern) {
     const [, variable = '', from = '', to = ''] = pattern
-    if (!made.variables.has(variable)) return commandsIn(expand(`${from} ${to}`, made, automatic, depth + 1) ?? '')
+    if (!made.variables.has(variable) && !Object.hasOwn(automatic, variable))
+      return commandsIn(expand(`${from} ${to}`, made, automatic, depth + 1) ?? '')
     const both = from.includes('%') ? `${from},${to}` : `%${from},%${to}`
     const whole = expand(`$(${variable})`, made, automatic, depth + 1)
     const known = computed('patsubst', `${both},$(${variable})`, made, automatic, depth)
@@ -180,7 +194,7 @@ function branch(rest: string, made: Names, automatic: Automatic, depth: number):
   if (holds !== undefined && isPrinted(holds))
     return eitherText(
       holds,
-      [then, otherwise.join(',')].map((text) => expand(text, made, automatic, depth + 1)),
+      [then, otherwise.join(',')].map((text) => expand(text, { ...made, evaluate: () => false }, automatic, depth + 1)),
     )
   if (holds === undefined || (isOpen(holds) && !isHeld)) return undefined
   return expand(holds === '' ? otherwise.join(',') : then, made, automatic, depth + 1)
@@ -226,14 +240,8 @@ function repeated(rest: string, made: Names, automatic: Automatic, depth: number
   // what a command prints stays one word here: where it is several, the shell still sees them
   if (each.some((word) => !isPlainWord(word))) return undefined
   if (each.length > 64) return undefined
-  const texts = each.map((word) =>
-    expand(
-      text.join(','),
-      { ...made, variables: new Map([...made.variables, [variable, word.replaceAll('$', () => '$$')]]) },
-      automatic,
-      depth + 1,
-    ),
-  )
+  // kept beside the variables: what is added to the file in between changes those
+  const texts = each.map((word) => expand(text.join(','), made, { ...automatic, [variable]: word }, depth + 1))
   return texts.includes(undefined) ? undefined : texts.join(' ')
 }
 

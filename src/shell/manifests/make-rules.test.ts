@@ -199,3 +199,35 @@ test('a variable of the environment goes on with the value that the makefile giv
   const call = { ...plainCall, environment: new Map([['D', 'out']]) }
   expect(makefile.read('D := /srv\nx:\n\trm $$D\n', 'x', call)).toMatchObject({ environment: new Map([['D', '/srv']]) })
 })
+
+describe('lines that a makefile writes itself', () => {
+  const rule = 'define rule\n$(1)-%: $(1).c\n\t$$(CC) -o $$@ $$< $(2)\n\trm -f $$(@:.o=.d)\nendef\n'
+  test.each([
+    ['one rule', `${rule}$(eval $(call rule,a,-O2))\n`, 'a-x.o', ['cc -o a-x.o a.c -O2', 'rm -f a-x.d']],
+    ['one for every word', `${rule}$(foreach n,a b,$(eval $(call rule,$(n))))\n`, 'b-x', ['cc -o b-x b.c', 'rm -f b-x']],
+    [
+      'one that a function adds',
+      `${rule}all = $(foreach n,$(1),$(eval $(call rule,$(n))))\n$(call all,a b)\n`,
+      'a-x',
+      ['cc -o a-x a.c', 'rm -f a-x'],
+    ],
+    ['a variable for the next', '$(foreach n,a b,$(eval V := $(n)/x)$(eval c-$(n):;rm -r $(V)))\n', 'c-b', ['rm -r b/x']],
+    ['a changed name of the loop', '$(foreach n,a.c,$(eval x:;rm $(n:.c=.o)))\n', 'x', ['rm a.o']],
+    ['words of a command as data', 'define r\nx:\n\techo $(shell nproc)\nendef\n$(eval $(call r))\n', 'x', ['echo $(nproc)']],
+    ['variables of the environment as data', 'define r\nx:\n\trm $(DIR)/a\nendef\n$(eval $(call r))\n', 'x', ['rm ${DIR}/a']],
+    ['lines that a command prints', '$(eval $(shell cat a.mk))\nx:\n\techo\n', 'x', undefined],
+    ['rules for names that a command prints', '$(eval $(shell cat a):;rm b)\nx:\n\techo\n', 'x', undefined],
+    ['words that only running would show', '$(foreach n,$(shell cat a),$(eval $(n):;rm b))\nx:\n\techo\n', 'x', undefined],
+    ['a shell of their own', '$(eval SHELL := ./x)\nx:\n\techo\n', 'x', undefined],
+    ['where nobody knows whether they count', '$(if $(shell a),$(eval x:;rm b))\nx:\n\techo\n', 'x', undefined],
+    ['in the value of a variable', 'V := $(eval x:;rm b)\nx:\n\techo\n', 'x', undefined],
+    ['in a recipe', 'x:\n\t$(eval V := b)rm $(V)\n', 'x', undefined],
+    ['without an end', 'define r\n$$(eval $$(call r))\nendef\n$(eval $(call r))\nx:\n\techo\n', 'x', undefined],
+  ])('%s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
+
+  test('commands among them run while the file is read', () => {
+    const text = 'define r\ny:\n\techo $(shell rm a)\nendef\n$(eval $(call r))\n$(eval Z = $(shell rm b))\nx:\n\techo\n'
+    const found = makefile.read(text, 'x', plainCall)
+    expect(found).toMatchObject({ lines: [': $(: $(rm a))$(rm a)', ': $(: $(rm b))$(rm b)', 'echo'] })
+  })
+})

@@ -1,5 +1,6 @@
-import { fill, settled } from './make-fill.ts'
-import { commandsIn, mark } from './filled-quotes.ts'
+import { fill, fillAndEvaluate, settled } from './make-fill.ts'
+import { resolveDeep } from './make-immediate.ts'
+import { closing, commandsIn, mark } from './filled-quotes.ts'
 import type { ManifestCall } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -64,6 +65,8 @@ interface Draft {
   /** For each condition that is open, the variables that its branches set, branch by branch, where they held nothing before. */
   readonly branches: Set<string>[][]
   current: readonly string[]
+  /** How many texts `$(eval …)` has added. */
+  evaluated: number
 }
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -86,6 +89,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     depth: 0,
     branches: [],
     current: [],
+    evaluated: 0,
   }
   // what the environment holds gives way to the makefile, except where that asks with `?=`
   for (const [name, value] of call.environment ?? []) made.variables.set(name, value?.replaceAll(mark, '') ?? `${mark}$$\{${name}}`)
@@ -96,8 +100,11 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     made.variables.set(name, value.replaceAll(mark, ''))
     made.fixed.add(name)
   }
-  return readLines(text, made, call) ?? made
+  return readLines(ownText(text), made, call) ?? made
 }
+
+/** What a file says, without the sign that only stands before expansions of make. */
+const ownText = (text: string): string => text.replaceAll(mark, '')
 
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
   let block: Block | undefined
@@ -148,12 +155,9 @@ function blockGoesOn(block: Block, line: string): boolean {
 
 /** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
 const logicalLines = (text: string): readonly string[] =>
-  (
-    text
-      .replaceAll(mark, '')
-      .replace(/\r\n/g, '\n')
-      .match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []
-  ).map((line) => (line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' ')))
+  (text.replace(/\r\n/g, '\n').match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []).map((line) =>
+    line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' '),
+  )
 
 function addRecipe(made: Draft, name: string, line: string): void {
   const target = made.targets.get(name)
@@ -198,13 +202,61 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
       overrides: bare.startsWith('override'),
     })
   }
+  if (isOneCall(bare)) return readCall(bare, made, call)
   const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(bare)
   if (own) return ownVariable(own, made)
   const rule = /^([^:=]+)(::?)\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
   if (rule) return addRule(rule, made)
-  // a call on a line of its own (`$(info …)`, `$(eval …)`) is expanded at once; what is written in no way that is known here counts as one
+  // what is written in no way that is known here counts as a call
+  return readCall(bare, made, call)
+}
+
+/** Whether a line is one reference from its first sign to its last: colons in it are not those of a rule. */
+const isOneCall = (bare: string): boolean => /^\$[({]/.test(bare) && closing(bare, 1) === bare.length - 1
+
+/** A call on a line of its own (`$(info …)`, `$(eval …)`): expanded at once. */
+function readCall(bare: string, made: Draft, call: ManifestCall): string | undefined {
+  if (/\$[({]eval\b/.test(resolveDeep(bare, made))) return evaluate(bare, made, call)
   made.immediate.push(bare)
   return undefined
+}
+
+/** More texts than this are not followed: each may hold the next. */
+const mostEvaluated = 64
+
+/** `$(eval …)`: lines that the makefile writes itself, read where they stand. */
+function evaluate(bare: string, made: Draft, call: ManifestCall): string | undefined {
+  let problem: string | undefined
+  const add = (text: string): boolean => {
+    noteCommands(text, made)
+    const lines = secondTime(text)
+    problem ??= lines === undefined || ++made.evaluated > mostEvaluated ? 'the makefile runs a command that is not followed' : undefined
+    if (lines === undefined || problem !== undefined) return false
+    made.current = []
+    problem = readLines(lines, made, call)
+    made.current = []
+    return problem === undefined
+  }
+  const filled = fillAndEvaluate(bare, made, add)
+  if (filled === undefined) return problem ?? 'the makefile runs a command that is not followed'
+  noteCommands(filled, made)
+  return undefined
+}
+
+/** Commands in a text that is filled in: they run while the file is read, whatever becomes of the text. */
+function noteCommands(text: string, made: Draft): void {
+  const commands = commandsIn(text, `${mark}$(`).replaceAll(mark, '')
+  if (commands !== '') made.immediate.push(`$(shell : ${commands.replaceAll('$', '$$$$')})`)
+}
+
+/**
+ * Make expands such a text again: what a command printed or the environment holds is data for a recipe or a variable, and
+ * anywhere else it may be any line.
+ */
+function secondTime(text: string): string | undefined {
+  const lines = text.split('\n')
+  if (lines.some((line) => line.includes(mark) && !line.startsWith('\t') && !isAssignment.test(line))) return undefined
+  return lines.map((line) => line.replaceAll(`${mark}$`, `${mark}$$$$`)).join('\n')
 }
 
 /** What only some branches of a condition set may hold nothing after it. */
@@ -248,7 +300,7 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
     }
     if (made.included.length > 8 || texts.length > 8) return 'the makefile includes too many others'
     for (const text of texts) {
-      const problem = readLines(text, made, call)
+      const problem = readLines(ownText(text), made, call)
       if (problem) return problem
     }
   }
@@ -343,24 +395,3 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
 
 /** `.c.o` is the old way to write `%.o: %.c`. */
 const patternOf = (name: string): string => name.replace(/^\.\w+(\.\w+)$/, '%$1')
-
-/** The commands that expanding texts at reading time runs; undefined when one is not followed. */
-export function expansions(made: Makefile): readonly string[] | undefined {
-  const lines: string[] = []
-  const handedOn = made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]
-  for (const text of [...made.immediate, ...handedOn.map((name) => made.variables.get(name) ?? '')]) {
-    if (!/\$[({](?:shell|eval|call|file|guile)\b/.test(resolveDeep(text, made))) continue
-    const filled = fill(text, made, {})
-    if (filled === undefined) return undefined
-    // brackets and quotes around them mean nothing to the shell
-    if (filled.includes('$(')) lines.push(`: ${commandsIn(filled).replaceAll(mark, '')}`)
-  }
-  return lines
-}
-
-/** The text with the variables it names beside it: whether any of them runs something. */
-function resolveDeep(text: string, made: Makefile, depth = 0): string {
-  if (depth > 6) return text
-  const names = [...text.matchAll(/\$[({]([\w.-]+)[)}]/g)].map((match) => match[1] ?? '')
-  return [text, ...names.map((name) => resolveDeep(made.variables.get(name) ?? '', made, depth + 1))].join(' ')
-}

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { fill, fillRecipe } from './make-fill.ts'
+import { expansions } from './make-immediate.ts'
 import { parametersIn } from './make-parameters.ts'
-import { expansions, type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
+import { type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { commandsIn, mark } from './filled-quotes.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 

@@ -89,12 +89,7 @@ test.each([
   ['what follows an install of tools', 'mise install', { 'mise.toml': '[hooks]\npostinstall = "rm -rf data"\n' }, 'delete data'],
   ['a module that another loads', 'python3 -m luigi --module pipe', { 'pipe.py': 'import shutil\nshutil.rmtree("data")' }, 'delete data'],
   ['a filter of documentation', 'doxygen', { Doxyfile: 'INPUT_FILTER = "rm -rf data"\n' }, 'delete data'],
-  [
-    'a build of Android',
-    'gradle build',
-    { 'build.gradle': "task tidy(type: Delete) { delete rootProject.file('data') }\n" },
-    'delete data',
-  ],
+  ['a build of Android', 'gradle tidy', { 'build.gradle': "task tidy(type: Delete) { delete rootProject.file('data') }\n" }, 'delete data'],
   ['a target of Pants', 'pants run //:x', { BUILD: 'run_shell_command(name="x", command="rm -rf data")\n' }, 'delete data'],
   ['tests of shell scripts', 'shellspec', { 'spec/a_spec.sh': "Describe 'a'\n  It 'b'\n    rm -rf data\n  End\nEnd\n" }, 'delete data'],
   ['a script of contracts', 'forge script a.sol', { 'a.sol': 'c[0]="rm"; c[1]="-rf"; c[2]="data"; vm.ffi(c);' }, 'delete data'],

@@ -1,6 +1,8 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
 import { onlyBranchFor } from './dispatch.ts'
+import { withoutOtherGradleTasks } from './gradle-tasks.ts'
+import { withoutOtherSteps } from './zig-steps.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
 const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
@@ -18,13 +20,25 @@ const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
   ],
 ])
 
-/** Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. */
-export function withoutOtherTasks(language: Language | 'shell', text: string, given: readonly string[] | 'none' | undefined): string {
+/**
+ * Code that defines tasks without those that are neither wanted nor named by one that is. What stands outside of tasks stays. `others`: the
+ * texts in which tasks of a build in several files may be named.
+ */
+export function withoutOtherTasks(
+  language: Language | 'shell',
+  text: string,
+  given: readonly string[] | 'none' | undefined,
+  others?: readonly string[],
+): string {
+  if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text
   return onlyWanted(language, [text], wanted)[0] ?? text
 }
+
+const ofOtherLanguage = (text: string, wanted: readonly string[], others: readonly string[]): string =>
+  /\bstd\.Build\b/.test(text) ? withoutOtherSteps(text, wanted) : withoutOtherGradleTasks(text, wanted, others)
 
 /** The tasks that run where none is named, as the code lists them: `nox.options.sessions = ["lint", "tests"]`. */
 function listedByItself(text: string): readonly string[] {

@@ -16,6 +16,7 @@ import {
   unknown,
 } from '../../command-spec.ts'
 import { literal, nowhere, show } from '../../value.ts'
+import { printsInstalled } from '../_inputs.ts'
 import { setsVariables } from '../_environment.ts'
 import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -117,7 +118,11 @@ export default [
           'targets',
         ].includes(name)
       )
-        return [read('.'), ...printedBy(name, show(args.value('--output') ?? literal('')))]
+        return [
+          read('.'),
+          ...(name === 'info' && args.operands.length === 2 ? [printsInstalled('bazel info')] : []),
+          ...printedBy(name, show(args.value('--output') ?? literal(''))),
+        ]
       if (['test', 'coverage'].includes(name)) return builds('tests', args)
       if (name === 'build') return builds('build', args)
       if (name === 'run') {
@@ -136,6 +141,7 @@ export default [
     examples: [
       ['bazel test //...', 'execute:project tests'],
       ['bazel query //...', 'read .'],
+      ['cat "$(bazel info bazel-testlogs)/a.log"', 'read .', 'read $(bazel info)/a.log'],
       ['bazel run //:x', 'execute:project target //:x'],
       ['bazel run //a:image_push', 'execute:project target //a:image_push', 'publish:package //a:image_push'],
       ['bazel run //a:prod.apply', 'execute:project target //a:prod.apply', 'publish:package //a:prod.apply'],

@@ -1,5 +1,6 @@
+import type { Args } from '../../arguments.ts'
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { afterDashes, codeFrom, settingsIn } from '../_project.ts'
 
@@ -65,11 +66,18 @@ const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
     ? [run([literal('make'), literal('-C'), folder, ...words])]
     : []
 
+/** Where a build is installed to: the prefix, below the folder for staging where one is given. */
+function installedTo(args: Args): Word {
+  const [prefix = literal('/usr/local'), staging] = [args.value('--install-prefix'), args.value('--staging')]
+  return staging && show(staging) !== '' ? join(staging, ...(show(prefix).startsWith('/') ? [] : [literal('/')]), prefix) : prefix
+}
+
 export default [
   defineCommand({
     name: 'cmake',
     about: 'configures and builds',
     style: 'gnu',
+    optionVariables: { DESTDIR: '--staging=' },
     options: table({
       flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
         --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --system-information,
@@ -78,11 +86,11 @@ export default [
         --link-no-warning-as-error, --print-config-dir, --help-commands, --help-modules, --help-policies, --help-properties, --help-variables,
         --help-property-list, --help-manual-list, -Wno-error=dev, -Werror=deprecated, -Wno-error=deprecated`,
       value:
-        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
+        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, --install-prefix --prefix, --staging, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual, --trace-source, --debug-find-pkg, --debug-find-var, --default-directory-permissions',
       'value?': '-j --parallel, --trace-format, --list-presets',
       rest: '-E',
       code: '-C, --toolchain',
-      writes: '--install-prefix --prefix, --profiling-output, --graphviz, --trace-redirect',
+      writes: '--profiling-output, --graphviz, --trace-redirect',
     }),
     effects: (args) => {
       if (args.has('-E')) return cmakeTool(args.operands)
@@ -93,8 +101,7 @@ export default [
           // what is set on the line is not followed into the script
           ...(args.has('-D') ? [unknown('a CMake script that is not looked through')] : []),
         ]
-      const install = args.value('--install')
-      if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
+      if (args.has('--install')) return [projectCode('install step'), write(installedTo(args), 'folder')]
       const build = args.value('--build')
       if (build)
         return [
@@ -141,9 +148,11 @@ export default [
       ['cmake -E rm -rf out', 'delete out'],
       ['cmake -E frob out', 'unknown: `cmake -E frob` is not described'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
+      ['cmake --install out --prefix /opt/a', 'execute:project install step', 'write:folder /opt/a'],
+      ['DESTDIR=out/root cmake --install out --prefix /usr', 'execute:project install step', 'write:folder out/root/usr'],
+      ['cmake -B out --install-prefix /opt/a', 'execute:project build settings', 'write:folder out'],
       [
-        'cmake --list-presets --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
-        'write /opt/a',
+        'cmake --list-presets --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
         'write /opt/b',
         'write /opt/c',
         'write /opt/d',
@@ -200,7 +209,8 @@ export default [
     name: 'ninja',
     aliases: ['ninja-build', 'samu'],
     about: 'builds',
-    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -d, -w, -t', code: '-f', folder: '-C' }),
+    optionVariables: { DESTDIR: '--staging=' },
+    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -d, -w, -t, --staging', code: '-f', folder: '-C' }),
     effects: (args) =>
       args.has('-n')
         ? [read('build.ninja')]
@@ -213,12 +223,15 @@ export default [
               ...settingsIn('build.ninja'),
               write('.', 'folder'),
               // where to, only the build files say
-              ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word))) ? [install('system', 'what was built')] : []),
+              ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word)))
+                ? [args.has('--staging') ? write(args.value('--staging') ?? '/', 'folder') : install('system', 'what was built')]
+                : []),
             ],
     examples: [
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
+      ['DESTDIR=out/root ninja install', 'execute:project build', 'write:folder .', 'write:folder out/root'],
       ['ninja -n -C /opt/a', 'read /opt/a/build.ninja'],
       ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
       ['ninja -n -f /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read build.ninja'],
@@ -229,11 +242,12 @@ export default [
     about: 'configures and builds',
     alone: '-v -h',
     abbreviates: true,
+    optionVariables: { DESTDIR: '--destdir=' },
     options: table({
-      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
+      flag: '--no-tests, --include-subprojects, --allow-dirty, --reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
         --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --logbase, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
-        --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
+        --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --destdir, --formats, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
 
       folder: '-C',
       code: '--native-file, --cross-file',
@@ -249,7 +263,8 @@ export default [
       if (name === 'test') return [projectCode('tests', 'meson.build')]
       if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
-      if (name === 'install') return [write('/usr/local', 'folder')]
+      if (name === 'install') return [projectCode('install step', 'meson.build'), write(args.value('--destdir') ?? '/usr/local', 'folder')]
+      if (name === 'dist') return [projectCode('build', 'meson.build'), write('meson-dist', 'folder')]
       if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
       return [{ ...unknown(`subcommand \`${name}\` of \`meson\` is not described`), detail: { about: 'subcommand' } }]
     },
@@ -257,7 +272,10 @@ export default [
       ['meson setup --wipe data', 'execute:project build settings', 'delete data', 'write:folder data'],
       ['meson setup out', 'execute:project build settings', 'write:folder out'],
       ['meson test', 'execute:project tests'],
-      ['meson install', 'write:folder /usr/local'],
+      ['meson install', 'execute:project install step', 'write:folder /usr/local'],
+      ['meson install --destdir out/root', 'execute:project install step', 'write:folder out/root'],
+      ['DESTDIR=/opt/a meson install', 'execute:project install step', 'write:folder /opt/a'],
+      ['meson dist --no-tests', 'execute:project build', 'write:folder meson-dist'],
       [
         'meson setup out -C /opt/a --native-file /opt/b --cross-file /opt/c',
         'unknown: runs `/opt/b`, which is not part of the workspace',

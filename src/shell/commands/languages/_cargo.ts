@@ -9,7 +9,8 @@ export const common = table({
         --release -r, --all-targets, --lib, --bins, --examples, --tests, --benches, --keep-going, --ignore-rust-version,
         --future-incompat-report, --unit-graph, --no-fail-fast, --no-run, --doc, --no-deps, --document-private-items, --open,
         --allow-dirty, --allow-staged, --allow-no-vcs, --fix, --broken-code, --check, --dry-run -n, --duplicates, --no-dedupe, --list,
-        --no-verify, --features-powerset, --exact`,
+        --no-verify, --features-powerset, --exact, -Zbuild-std, -Zunstable-options, -Zminimal-versions, -Zdirect-minimal-versions,
+        -Zpanic-abort-tests, -Zdoctest-xcompile, -Zrustdoc-map`,
   value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --profile, --color,
         --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
         --format-version, --registry, --precise, --kind, --lockfile-path`,
@@ -19,7 +20,7 @@ export const common = table({
   starts: '--target',
   writes: '--target-dir, --artifact-dir --out-dir',
   folder: '-C',
-  // --config can name a runner, a linker or a wrapper; -Z can change anything
+  // --config can name a runner, a linker or a wrapper; -Z can change almost anything
   unsafe: '--config, -Z, --index',
 })
 

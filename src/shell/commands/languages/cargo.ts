@@ -347,6 +347,7 @@ export default defineCommand({
       'write target',
     ],
     ["cargo install --path 'rm -rf /etc' --git b", 'execute:project rm -rf /etc', 'install:url b'],
+    ['cargo check -Zbuild-std', 'execute:project build', 'write target'],
     [
       'cargo -C /opt/a -Z --target-dir /opt/c --artifact-dir /opt/d fmt',
       'unknown: option `-Z` of `cargo` can run or load anything',

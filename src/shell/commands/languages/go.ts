@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Args } from '../../arguments.ts'
 import { optionsOf } from '../../options.ts'
 import { parseArguments } from '../../parse-arguments.ts'
@@ -15,6 +16,7 @@ import {
   projectCode,
   read,
   removeTree,
+  run,
   shell,
   type Subcommand,
   type Target,
@@ -103,6 +105,9 @@ const linker = (args: Args): readonly Draft[] =>
     .values('-ldflags')
     .flatMap((word) => (/-(extld|extldflags|plugin)/.test(show(word)) ? [unknown('linker flags that run another program')] : []))
 
+/** Programs go where a variable says: within the project they are its own, anywhere else they are there for everybody. */
+const intoFolder = { detail: { ecosystem: 'go', variable: 'GOBIN' } } as const
+
 const withLinker =
   (effects: (args: Args) => readonly Draft[]) =>
   (args: Args): readonly Draft[] => [...linker(args), ...effects(args)]
@@ -124,6 +129,9 @@ const generated = (packages: readonly Word[]): readonly string[] =>
 /** A package is a folder, unless its name is only known at run time or is that of a pipe. */
 const isFolderName = (word: Word): boolean => textOf(word) !== undefined && !/^\/dev\//.test(textOf(word) ?? '')
 
+/** The name of the program that a package makes: the last part of its path that is no version. */
+const programOf = (text: string): string => posix.basename(text.replace(/\/v\d+$/, ''))
+
 /** Words up to the package belong to go; what follows goes to the program. */
 function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (!first) return []
@@ -133,7 +141,11 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (/^\w+:\/\//.test(text)) return [unknown(`\`go run ${text}\` is no package`)]
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   if (/^[\w-]+(\.[\w-]+)+\//.test(text))
-    return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
+    return [
+      modules,
+      install('runner', first, { detail: { ecosystem: 'go' } }),
+      run([literal(programOf(text), first.at), ...rest], { ofPackage: 'go', packageName: text }),
+    ]
   return [
     modules,
     {
@@ -258,8 +270,8 @@ export default defineCommand({
         has('-n')
           ? [read('.')]
           : operands.length === 0 || operands.every((word) => /^\./.test(show(word)))
-            ? [projectCode('build'), modules, install('global', 'this module')]
-            : operands.map((word) => install('global', word)),
+            ? [projectCode('build'), modules, install('placed', 'this module', intoFolder)]
+            : [modules, ...operands.map((word) => install('placed', word, intoFolder))],
       ),
     },
     test: {

@@ -89,7 +89,7 @@ const builders = defineCommand({
     value: `-i, -j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --profile -p,
         --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
         --benchmark-options, -e, --format, -Q, -R, --color --colour, --verbosity, --instance, --promote-install-files, --ghci-options, --test-filter, --allow-older, --prefer, --hpc-report-dest, --cabal-verbosity, --skip, --depth, --separator, --main-is`,
-    writes: '-o, --outputdir, --prefix, --destdir, --builddir',
+    writes: '-o, --outputdir, --prefix, --destdir, --builddir, --work-dir',
     code: '--with-compiler, --stack-yaml, --project-file',
     folder: '--root',
   }),
@@ -136,6 +136,7 @@ const builders = defineCommand({
   },
   examples: [
     ['cabal build', 'execute:project build', 'write dist-newstyle'],
+    ['stack --work-dir /opt/a build', 'write /opt/a', 'execute:project build', 'write dist-newstyle'],
     [
       'cabal build -o /opt/a --outputdir /opt/b --prefix /opt/c --destdir /opt/d',
       'write /opt/a',

@@ -45,8 +45,8 @@ const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Dr
 
 /** Runs a build in a virtual machine with settings of its own. */
 const builds = (what: 'build' | 'tests', { files, packages, settings, tasks }: BuildFiles): readonly Draft[] => [
-  { do: 'project-code', what, files, ...(tasks ? { tasks } : {}) },
-  { do: 'project-code', what, files: packages, runsIn: '.', ...(tasks ? { tasks } : {}) },
+  { do: 'project-code', what, files, ...(tasks ? { tasks, namedIn: [...files, ...packages] } : {}) },
+  { do: 'project-code', what, files: packages, runsIn: '.', ...(tasks ? { tasks, namedIn: [...files, ...packages] } : {}) },
   { do: 'project-code', what, files: settings, as: 'program-settings' },
 ]
 
@@ -55,7 +55,7 @@ interface BuildFiles {
   readonly files: readonly string[]
   readonly packages: readonly string[]
   readonly settings: readonly string[]
-  /** The tasks that are named on the line. */
+  /** Those of the tasks written down there that run, where each is told apart. */
   readonly tasks?: readonly string[]
 }
 
@@ -187,7 +187,7 @@ function gradle(args: Args): readonly Draft[] {
       files,
       packages: packageFiles,
       settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
-      tasks,
+      ...(args.operands.every((word) => textOf(word) !== undefined) ? { tasks } : {}),
     }),
     ...loadsByProperty(args, '-D', '-P'),
     // a report of the build, put where others can see it

@@ -18,6 +18,10 @@ const emitted = (words: readonly Word[]): readonly Word[] =>
 const plainOption =
   /^-(?:$|D|O|f|j\d|l\w*$|I|L|M|m|c$|h$|p$|-(?:prefix(?:-\w+-dir)?|cache-dir|global-cache-dir|build-file|summary|verbose[\w-]*|check|stdin|ast-check|name|test-filter|watch|release|fetch|help|color|mod|dep|library|exclude|zon|seed|debounce|prominent-compile-errors|error-style|stack|strip|save(?:-exact)?)(?:=|$)|target$|mcpu|dynamic$|static$|rdynamic$|isystem$|version)/
 
+/** The steps of a build that are asked for, where all of them are known. */
+const stepsAmong = (words: readonly Word[]): { readonly tasks?: readonly string[]; readonly namedIn?: readonly string[] } =>
+  words.every((word) => textOf(word) !== undefined) ? { tasks: words.map(show), namedIn: [] } : {}
+
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
 export default defineCommand({
@@ -38,7 +42,12 @@ export default defineCommand({
     if (text === 'fmt') return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map(tidy)
     if (/^(build|build-exe|build-lib|build-obj|test|run|test-obj)$/.test(text))
       return [
-        projectCode(text === 'test' || files.some((word) => show(word) === 'test') ? 'tests' : 'build', 'build.zig', ...files),
+        {
+          do: 'project-code',
+          what: text === 'test' || files.some((word) => show(word) === 'test') ? 'tests' : 'build',
+          // only a whole build has steps
+          ...(text === 'build' ? { files: ['build.zig'], ...stepsAmong(files) } : { files }),
+        },
         ...(text === 'build' ? [testsBelow('src', '*.zig')] : []),
         ...after(/^--build-file$/).map((word) => projectCode('build', word)),
         ...(folders.length > 0 ? folders.map((word) => write(word, 'folder')) : [write('zig-out')]),

@@ -26,10 +26,14 @@ test.each([
 
 test.each([
   ['a field of a known text', 'X=$(printf "%s\\n" src:out | cut -d : -f 1); rm "$X"', ['delete src']],
+  ['small letters of a known text', 'X=$(echo Debug | tr A-Z a-z); rm -r "build/$X"', ['delete build/debug']],
+  ['large letters of a known text', 'X=$(echo dir | tr a-z A-Z); rm -r "$X"', ['delete DIR']],
   ['characters of a known text', 'X=$(echo a/b | tr / -); rm "$X"', ['delete a-b']],
 ] as const)('%s is known', (_name, line, found) => expect(effectLines(line, {})).toEqual(found))
 
 test.each([
+  ['letters that are not the same everywhere', 'X=$(echo É | tr A-Z a-z); rm "./src/$X"'],
+  ['sets of two kinds', "X=$(echo A | tr '[A-Z]' '[:lower:]'); rm \"./src/$X\""],
   ['two lists', 'X=$(echo a | cut -f1 -f2); rm "./src/$X"'],
   ['no field', 'X=$(echo a:b | cut -d: -f0); rm "./src/$X"'],
   ['fields turned round', 'X=$(echo a:b | cut -d: -f2-1); rm "./src/$X"'],

@@ -21,11 +21,21 @@ function charactersOf(set: string | undefined): readonly string[] | undefined {
   ]
 }
 
+/** The ways to write all letters of both cases: in each the same letter stands at the same place, wherever it runs. */
+const bothCases = [
+  ['[:upper:]', '[:lower:]'],
+  ['A-Z', 'a-z'],
+  ['[A-Z]', '[a-z]'],
+]
+
 /** What `tr` makes of large letters or of small ones, wherever it runs. */
-export const respelling = ({ text, given }: Args): ((input: string) => string) | undefined => {
-  if (given.length > 0) return undefined
-  if (text(0) === '[:upper:]' && text(1) === '[:lower:]') return (input) => input.toLowerCase()
-  return text(0) === '[:lower:]' && text(1) === '[:upper:]' ? (input) => input.toUpperCase() : undefined
+export const respelling = ({ text, given, operands }: Args): ((input: string) => string | undefined) | undefined => {
+  if (given.length > 0 || operands.length !== 2) return undefined
+  const plain = (input: string, change: (letters: string) => string): string | undefined =>
+    /^[\0-\x7f]*$/.test(input) ? change(input) : undefined
+  const isFrom = (from: number): boolean => bothCases.some((sets) => text(0) === sets[from] && text(1) === sets[1 - from])
+  if (isFrom(0)) return (input) => plain(input, (letters) => letters.toLowerCase())
+  return isFrom(1) ? (input) => plain(input, (letters) => letters.toUpperCase()) : undefined
 }
 
 /** What `tr` makes of a text. */

@@ -12,6 +12,8 @@ export interface EnvironmentEntry {
   readonly matters?: RegExp
   /** The value lists folders to load code from; those of the project, or those of this form, change nothing. */
   readonly folders?: 'of-project' | RegExp
+  /** A folder of the project changes nothing where no program in it goes by a name that stands for another. */
+  readonly programs?: true
   /** Files in those folders that run at every start, whatever is started. */
   readonly starts?: readonly string[]
   /** Programs to which the value is what an option on the line would be. */
@@ -114,7 +116,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inert: idle,
   },
   { names: /^GIT_SEQUENCE_EDITOR$/, meaning: 'runs', inert: new RegExp(`${idle.source}|${retakes.source}`) },
-  { names: /^PATH$/, meaning: 'runs', folders: ordinaryFolder },
+  { names: /^PATH$/, meaning: 'runs', folders: ordinaryFolder, programs: true },
   { names: /^CDPATH$/, meaning: 'runs', inert: /^$/ },
   // they say when libraries are loaded, or show that they are
   {

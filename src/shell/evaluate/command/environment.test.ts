@@ -238,3 +238,36 @@ test.each([
   const machine = { files: { '/w/hooks/sitecustomize.py': 'print(1)\n' } }
   expect(effectLines(commandLine, machine)).toEqual(['unknown: `PYTHONPATH` changes what runs'])
 })
+
+describe('folders of the project on PATH', () => {
+  const machine = {
+    files: {
+      '/w/bin/mytool': '#!/bin/sh\necho a > out.txt\n',
+      '/w/bad/mytool': '#!/bin/sh\nrm -rf /etc\n',
+      '/w/as/git': '#!/bin/sh\nls\n',
+    },
+  }
+  const doubted = 'unknown: `PATH` changes what runs'
+  test.each<Row>([
+    ['with names of their own', 'PATH=$PWD/bin:$PATH ls', ['read:names .']],
+    ['that are not there yet', 'export PATH="$PWD/none/bin:$PATH"; ls', ['read:names .']],
+    ['whose program is called', 'PATH=/w/bin:$PATH mytool a', ['execute:project bin/mytool', 'write out.txt']],
+    ['whose program is not what it seems', 'PATH=/w/bad:$PATH mytool', ['execute:project bad/mytool', 'delete /etc']],
+    ['with another program of a known name', 'PATH=/w/as:$PATH ls', [doubted, 'read:names .']],
+    ['that depend on the folder', 'PATH=bin:$PATH ls', [doubted, 'read:names .']],
+    ['that are the project itself', 'PATH=$PWD:$PATH ls', [doubted, 'read:names .']],
+    ['beside one elsewhere', 'PATH=/w/bin:/srv/x:$PATH ls', [doubted, 'read:names .']],
+    ['climbing out', 'PATH=/w/bin/../../x:$PATH ls', [doubted, 'read:names .']],
+    ['with what the line puts there', 'echo ls > bin/git; PATH=/w/bin:$PATH ls', ['write bin/git', doubted, 'read:names .']],
+    [
+      'with what it copies there',
+      'export PATH=/w/bin:$PATH; cp -r src/. bin; ls',
+      ['read:search src', 'write bin', doubted, 'read:names .'],
+    ],
+    [
+      'beside what it fetches',
+      'curl -so a https://x.example/a; PATH=/w/bin:$PATH ls',
+      ['connect:get https://x.example/a', 'write a', doubted, 'read:names .'],
+    ],
+  ])('%s', (_name, commandLine, expected) => expect(effectLines(commandLine, machine)).toEqual(expected))
+})

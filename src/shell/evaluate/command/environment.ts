@@ -3,8 +3,9 @@ import type { Effect } from '../../../effect.ts'
 import { isFreshPath, isInside } from '../../../path.ts'
 import { isInWorkspace, type World } from '../../world.ts'
 import type { CommandSpec } from '../../command-spec.ts'
+import { findSpec } from '../../commands/_find-spec.ts'
 import type { Word } from '../../value.ts'
-import { isDynamic, literal, show, textOf } from '../../value.ts'
+import { isDynamic, join, literal, show, textOf } from '../../value.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
 import { type EnvironmentEntry, environmentEntries, usualPlaces } from './environment-data.ts'
@@ -14,7 +15,7 @@ type Meaning = 'inert' | EnvironmentEntry['meaning']
 
 /** Where a variable is set. */
 interface Place {
-  readonly world: Pick<World, 'roots' | 'kindOf' | 'home'>
+  readonly world: World
   readonly state: State
   /** What the line did before. */
   readonly effects: readonly Effect[]
@@ -57,7 +58,10 @@ export function optionsOfVariables({ optionVariables }: CommandSpec, { variables
   if (!optionVariables) return []
   return Object.entries(optionVariables).flatMap(([name, option]) => {
     const variable = variables.get(name)
-    const text = variable?.exported ? (textOf(variable.elements[0]) ?? '') : ''
+    const value = variable?.exported ? variable.elements[0] : undefined
+    // what it is may only be known at run time, not that it is given
+    if (value && textOf(value) === undefined && option.endsWith('=')) return [join(literal(option), value)]
+    const text = (value && textOf(value)) ?? ''
     if (/^(?:|false|0|no|off)$/i.test(text)) return []
     // quotes keep blanks in a word
     if (option === 'words')
@@ -92,8 +96,37 @@ function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean 
   return !effects.some(isFilled) && ![...state.files.keys()].some((file) => isInside(folder, file))
 }
 
-const isUsualFolder = (folder: string, { folders, starts }: EnvironmentEntry, place: Place): boolean =>
-  folders instanceof RegExp ? folders.test(folder) : isOfProject(folder, place, starts)
+const isUsualFolder = (folder: string, { folders, starts, programs }: EnvironmentEntry, place: Place): boolean =>
+  folders instanceof RegExp
+    ? folders.test(folder) || (programs === true && holdsOwnPrograms(folder, place))
+    : isOfProject(folder, place, starts)
+
+/** More programs than this in one folder are not looked at. */
+const mostPrograms = 64
+
+/**
+ * Whether a folder of the project holds only programs of its own: names that mean nothing else, or what was built there. Those that the
+ * line calls are looked through (`run-words.ts`); others would find one in place of what is described.
+ */
+function holdsOwnPrograms(folder: string, { world, state, effects }: Place): boolean {
+  const path = folder.startsWith('/') ? posix.normalize(folder).replace(/\/$/, '') : undefined
+  if (path === undefined || !isInWorkspace(world, path) || world.roots.includes(path)) return false
+  const real = world.realOf?.(path)
+  if (real !== undefined && !isInWorkspace(world, real)) return false
+  const brings = ({ kind, tag, path: written, detail }: Effect): boolean =>
+    kind === 'connect' ||
+    kind === 'unknown' ||
+    (kind === 'install' && tag !== 'manifest') ||
+    (kind === 'write' &&
+      detail?.built !== true &&
+      (written === undefined || isInside(path, written) || (isInside(written, path) && tag !== undefined)))
+  if (effects.some(brings) || [...state.files.keys()].some((file) => isInside(path, file))) return false
+  if (world.kindOf(path) === 'missing') return true
+  const there = world.expand(`${path}/*`)
+  const isOwn = (file: string): boolean =>
+    findSpec(posix.basename(file)) === undefined || (world.isBuilt?.(file) === true && world.textOf(file) === undefined)
+  return there !== undefined && there.length <= mostPrograms && there.every(isOwn)
+}
 
 function isOfProject(folder: string, { world, state: { cwd, follow } }: Place, starts: readonly string[] = []): boolean {
   // up from where the folder really is, and then down

@@ -98,20 +98,26 @@ function runPlain(evaluation: Evaluation, name: string, first: Word, rest: reado
   const builtin = builtins.get(name)
   if (builtin) return builtin(evaluation, rest, surroundings)
   if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
-  runFoundFirst(evaluation, name, rest, surroundings)
+  const found = runFoundFirst(evaluation, name, rest, surroundings)
+  // a name that stands for nothing else
+  if (found && !findSpec(describedName(name))) return found
   return runNamed(evaluation, describedName(name), first, rest, surroundings)
 }
 
 /** A file of the same name in a folder that the line puts in front of the others: what it would do counts beside what the name promises. */
-function runFoundFirst(evaluation: Evaluation, name: string, rest: readonly Word[], surroundings: Surroundings): void {
+function runFoundFirst(evaluation: Evaluation, name: string, rest: readonly Word[], surroundings: Surroundings): Outcome | undefined {
   const { state } = surroundings
   for (const folder of foldersInFront(state)) {
     const path = pathOf(literal(`${folder}/${name}`), state)
     if (path === undefined || installedFolders.test(folder) || systemFolders.test(folder)) continue
     if (!state.files.has(path) && evaluation.world.kindOf(path) !== 'file') continue
-    runPath(evaluation, path, literal(path), rest, { ...surroundings, state: withEntry(state, 'variables', 'PATH', undefined) })
-    return
+    const outcome = runPath(evaluation, path, literal(path), rest, {
+      ...surroundings,
+      state: withEntry(state, 'variables', 'PATH', undefined),
+    })
+    return { ...outcome, states: [state] }
   }
+  return undefined
 }
 
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {

@@ -9,7 +9,7 @@ import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
-import { emitDraft, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
+import { emitDraft, emitPlaced, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
@@ -54,6 +54,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     switch (draft.do) {
       case 'effect':
         if (draft.kind === 'install' && draft.tag === 'runner') emitRunner(evaluation, draft, here)
+        else if (draft.kind === 'install' && draft.tag === 'placed') emitPlaced(evaluation, draft, here)
         else stateEffect(evaluation, draft, { drafts, course, here: database ? { ...here, database } : here })
         break
       case 'flow':

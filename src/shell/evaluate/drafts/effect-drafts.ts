@@ -38,6 +38,25 @@ export function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundi
   emitDraft(evaluation, { ...draft, tag: 'undeclared' }, surroundings)
 }
 
+/** Programs that go where a variable says: those that the project declares are its own in a folder of it, and any others are everybody's. */
+export function emitPlaced(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
+  const { state } = surroundings
+  const { ecosystem, variable } = draft.detail ?? {}
+  const held = typeof variable === 'string' ? state.variables.get(variable) : undefined
+  const folder = held?.exported && held.elements[0] ? held.elements[0] : undefined
+  const path = folder && pathOf(folder, state)
+  // what is no word of the line is the project itself
+  const name = typeof draft.target === 'string' ? undefined : (textOf(draft.target) ?? '')
+  const isOwn = name === undefined || (typeof ecosystem === 'string' && isDeclared(evaluation, name, ecosystem, state))
+  if (isOwn && folder && path !== undefined && !isForeign(path, evaluation))
+    emitDraft(
+      evaluation,
+      { do: 'effect', kind: 'write', tag: 'folder', target: folder, isPath: true, detail: { built: true } },
+      surroundings,
+    )
+  else emitDraft(evaluation, { ...draft, tag: 'global', detail: {} }, surroundings)
+}
+
 /** The state with what later commands of the line must know: where a new link leads, what a setting says. */
 export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: State): State {
   const { to, key, value, fromHere } = draft.detail ?? {}

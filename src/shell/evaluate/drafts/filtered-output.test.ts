@@ -32,9 +32,10 @@ describe('what a filter leaves', () => {
     ],
     [
       'other letters, or what they stand for elsewhere',
-      'echo abc | tr a-z A-Z | xargs rm --',
+      'echo abc | tr a-y A-Y | xargs rm --',
       ['delete ABC', 'unknown: deletes `(standard input)`, a path only known at run time'],
     ],
+    ['all letters in their other case', 'echo abc | tr a-z A-Z | xargs rm --', ['delete ABC']],
     ['small letters', "echo ABC | tr '[:upper:]' '[:lower:]' | xargs rm --", ['delete abc']],
     ['names, no longer all of them', 'git branch | grep a | xargs git branch -D', ['read:names .git', 'delete:branch $(git branch | …)']],
     [

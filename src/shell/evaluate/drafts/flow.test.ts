@@ -150,6 +150,11 @@ describe('pipes', () => {
       'f=($(git ls-files)); printf \'%s\\0\' "${f[@]}" | xargs -0 cat',
       ['read .', 'read (standard input)'],
     ],
+    [
+      'a name that a program prints, for one that another knows',
+      "cargo build --target $(rustc -vV | sed -n 's/^host: //p')",
+      ['execute:project build', 'write target'],
+    ],
     ['other letters in a plain name', "cat a-$(uname -s | tr '[:upper:]' '[:lower:]').txt", ['read a-*.txt']],
     ['blanks for line ends', "cat $(git ls-files | tr '\\n' ' ')", ['read .', "read $(git ls-files | tr '\\n' ' ')"]],
     ['files of another folder into xargs', 'find /etc -name x | xargs rm', ['read:names /etc', 'delete /etc/**/x']],

@@ -213,8 +213,15 @@ export function canBeMade({ world }: Evaluation, path: string): boolean {
 /** Whether a build in this line is what puts the file there. */
 export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
   effects.some(({ detail, path: made }) => detail?.built === true && made !== undefined && isInside(made, path)) ||
+  (isFreshPath(path) && holdsOnlyBuilds(effects)) ||
   (effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
     world.isBuilt?.(path) === true)
+
+/** Whether builds, and nothing else in this line, write into the fresh folders of `mktemp`: they have no path to tell them apart. */
+function holdsOnlyBuilds(effects: Evaluation['effects']): boolean {
+  const written = effects.filter(({ kind, path, scope }) => kind === 'write' && path === undefined && scope === 'temp')
+  return written.length > 0 && written.every(({ detail }) => detail?.built === true)
+}
 
 /** The same data with its text read from disk, where it is the content of one file of the workspace. */
 export function withText({ world }: Evaluation, data: Data): Data {

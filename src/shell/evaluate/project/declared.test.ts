@@ -21,6 +21,10 @@ test.each<Row>([
   ['in the requirements, whatever the letters', 'uv run thing', { '/w/requirements.txt': 'other\nThing==1\n' }],
   ['in pyproject.toml', 'uv run thing', { '/w/pyproject.toml': 'dependencies = ["thing>=1"]\n' }],
   ['with a dash for the line', 'uv run thing_x', { '/w/pyproject.toml': 'dependencies = ["thing-x"]\n' }],
+  ['in go.mod', 'go run example.com/a/thing -x', { '/w/go.mod': 'module m\n\nrequire example.com/a v1.0.0\n' }],
+  ['in a list of go.mod', 'go run example.com/a/cmd/thing', { '/w/go.mod': 'require (\n\texample.com/a v1.0.0 // indirect\n)\n' }],
+  ['as part of the module itself', 'go run example.com/m/cmd/thing', { '/w/go.mod': 'module example.com/m\n' }],
+  ['with the version in its path', 'go run example.com/thing/v2', { '/w/go.mod': 'require example.com/thing/v2 v2.0.0\n' }],
   ['in the environment of Python', 'uv run thing', { '/w/.venv/bin/thing': '' }],
 ])('a program that the project names: %s', (_name, commandLine, files) => {
   const lines = effectLines(commandLine, { files })
@@ -42,10 +46,34 @@ test.each<Row>([
   ],
   ['a package of a module by that name', 'uvx thing', { '/w/pyproject.toml': 'dependencies = ["python-thing"]\n' }],
   ['a pattern for a name', 'bundle exec t.ing', { '/w/Gemfile': "gem 'thing'\n" }],
+  ['a longer path in go.mod', 'go run example.com/ab/thing', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  [
+    'what go.mod puts in place of another',
+    'go run example.com/a/thing',
+    { '/w/go.mod': 'replace example.com/a => example.com/b v1.0.0\n' },
+  ],
   ['no manifest of Ruby', 'bundle exec was', {}],
   ['no manifest of Python', 'uv run here', {}],
   ['no program that OCaml builds', 'dune exec other', { '/w/bin/dune': '(executable (public_name thing) (name main))' }],
   ['no list of tools', 'dotnet other', { '/w/dotnet-tools.json': '{"tools": {"thing": {}}}' }],
 ])('one that it does not name: %s', (_name, commandLine, files) => {
   expect(effectLines(commandLine, { files }).at(-1)).toMatch(/^unknown: program `.+` is not described$/)
+})
+
+test.each<Row>([
+  ['of go.mod into the project', 'GOBIN=$PWD/bin go install example.com/a/cmd/thing', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  ['of the project into the project', 'export GOBIN=/w/bin; go install ./cmd/thing', {}],
+])('programs %s are its own', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files }).filter((line) => /bin|global/.test(line))).toEqual(['write:folder bin'])
+})
+
+test.each<Row>([
+  ['of nobody', 'GOBIN=/w/bin go install example.com/a/cmd/thing', {}],
+  ['of any version', 'GOBIN=/w/bin go install example.com/a@latest', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  ['of go.mod, for everybody', 'go install example.com/a', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  ['of go.mod, elsewhere', 'GOBIN=/opt/bin go install example.com/a', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  ['that nobody knows', 'GOBIN=/w/bin go install "$X"', { '/w/go.mod': 'require example.com/a v1.0.0\n' }],
+  ['into a folder that nobody knows', 'GOBIN="$X" go install ./cmd/thing', {}],
+])('programs %s are not', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files }).join()).toContain('install:global')
 })

@@ -27,6 +27,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
     if (ecosystem === 'ruby')
       return [name, name.replaceAll('_', '')].some((gem) => mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], gem))
     if (ecosystem === 'php') return evaluation.world.kindOf(posix.join(folder, 'vendor/bin', name)) !== 'missing'
+    if (ecosystem === 'go') return inGoModule(evaluation, folder, name)
     if (ecosystem === 'ocaml') return mentions(evaluation, folder, ['dune', 'bin/dune', 'src/dune', 'app/dune'], name)
     if (ecosystem === 'perl') return mentions(evaluation, folder, ['cpanfile', 'Makefile.PL', 'Build.PL', 'dist.ini', 'META.json'], name)
     if (ecosystem === 'dotnet')
@@ -35,6 +36,15 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
       )
     return inPythonManifest(evaluation, folder, ecosystem === 'python-module' ? distributionsWith(name) : [name])
   })
+}
+
+/** A package of a module that `go.mod` names, or of the module itself: without a version on the line go takes that one or none. */
+function inGoModule({ world }: Evaluation, folder: string, name: string): boolean {
+  const text = (world.textOf(posix.join(folder, 'go.mod')) ?? '').replace(/^\s*(?:replace|exclude|retract)\b\s*(?:\([^)]*\)|.*)/gm, '')
+  const modules = [...text.matchAll(/^\s*(?:module\s+|require\s+|tool\s+)?"?([\w.-]+\.[\w.-]+(?:\/[\w.~-]+)*)"?(?:\s|$)/gm)].map(
+    ([, module = '']) => module,
+  )
+  return modules.some((module) => name === module || name.startsWith(`${module}/`))
 }
 
 function inPackageJson({ world }: Evaluation, folder: string, name: string): boolean {

@@ -171,14 +171,32 @@ interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
   readonly isWritten: boolean
 }
 
+/** The texts of the other files in which tasks may be named; undefined where not all of them can be read. */
+function textsNaming(
+  evaluation: Evaluation,
+  own: string,
+  files: readonly string[] | undefined,
+  surroundings: Surroundings,
+): readonly string[] | undefined {
+  const { state } = surroundings
+  const words = files?.flatMap((file) => filesNamed(evaluation, file, surroundings, mostLookedInto))
+  if (!words || words.length > mostLookedInto) return undefined
+  const paths = words.map((word) => pathOf(word, state)).filter((path) => path !== undefined && path !== own)
+  const texts = paths.flatMap((path = '') => {
+    const { text } = runnableData(evaluation, path, state)
+    return text ? [textOf(text[0])] : evaluation.world.kindOf(path) === 'file' ? [evaluation.world.textOf(path)] : []
+  })
+  return texts.some((text) => text === undefined) ? undefined : texts.map((text = '') => text)
+}
+
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, tasks, runsIn, plainActs, parameters }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, tasks, namedIn, runsIn, plainActs, parameters }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
-  const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks)
+  const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell')
