@@ -72,7 +72,7 @@ function collectVariants(made: Makefile, { name, lines, call, notGiven }: Omit<G
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
     const own: string[] = []
-    const way = values ? withVariables(made, values) : made
+    const way = values ? { ...withVariables(made, values), held: made.variables } : made
     const problem = collect(way, { name, lines: own, seen: new Set(), call, outer: new Map(), notGiven })
     if (problem) return problem
     if (!tried.has(own.join('\n'))) lines.push(...own)
@@ -140,16 +140,22 @@ interface Goal {
   readonly outer: ReadonlyMap<string, string>
   /** Variables that the caller may give and did not. */
   readonly notGiven: ReadonlySet<string>
+  /** Patterns whose rules need this, one after the other: none of them makes what it needs itself. */
+  readonly patterns?: ReadonlySet<string>
 }
 
 /** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
-function targetOf(made: Makefile, name: string): (Target & { readonly stem?: string }) | undefined {
+function targetOf(
+  made: Makefile,
+  name: string,
+  used: ReadonlySet<string> = new Set(),
+): (Target & { readonly stem?: string; readonly pattern?: string }) | undefined {
   const own = made.targets.get(name)
   if (own && own.recipe.length > 0) return own
-  let nearest: (Target & { readonly stem: string }) | undefined
+  let nearest: (Target & { readonly stem: string; readonly pattern: string }) | undefined
   for (const [pattern, target] of made.targets) {
     const place = pattern.indexOf('%')
-    if (place < 0 || target.recipe.length === 0) continue
+    if (place < 0 || target.recipe.length === 0 || used.has(pattern)) continue
     const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]
     if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) continue
     const stem = name.slice(before.length, name.length - after.length)
@@ -160,7 +166,9 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
       own: target.own,
       ordered: [...(own?.ordered ?? []), ...(target.ordered ?? [])],
       always: target.always === true || own?.always === true,
+      ...(target.within ? { within: target.within } : {}),
       stem,
+      pattern,
     }
   }
   if (nearest) return nearest
@@ -180,6 +188,14 @@ function isMadeAlready(made: Makefile, { needs, ordered = [], always }: Target, 
   return !isPhony(name) && !looked.some((need) => isMade(need) || isPhony(need)) && call.isCurrent(name, looked)
 }
 
+/** Variables that the same branch of a condition sets as declares the rule: where there is the rule, they are set. */
+const setBeside = ({ held, setIn }: Makefile, { within }: Target): readonly (readonly [string, string])[] =>
+  held && within
+    ? [...setIn]
+        .filter(([, branch]) => within.has(branch))
+        .flatMap(([name]) => (held.has(name) ? [[name, held.get(name) ?? ''] as const] : []))
+    : []
+
 /** Values that make fills in itself: expansions in them are its own. */
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
@@ -188,12 +204,13 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
   if (seen.has(name)) return undefined
   seen.add(name)
-  const target = targetOf(made, name)
+  const target = targetOf(made, name, goal.patterns)
   // what no rule makes must be there
   if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
   const outer = new Map([...goal.outer, ...target.own])
+  const patterns = new Set([...(goal.patterns ?? []), ...(target.pattern === undefined ? [] : [target.pattern])])
   for (const need of target.needs) {
-    const problem = collect(made, { ...goal, name: need, outer })
+    const problem = collect(made, { ...goal, name: need, outer, patterns })
     if (problem) return problem
   }
   if (isMadeAlready(made, target, goal)) return undefined
@@ -215,7 +232,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '|': (target.ordered ?? []).join(' '),
   })
   const reading = {
-    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]])),
+    ...withVariables(
+      made,
+      new Map([...setBeside(made, target), ...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)] as const]),
+    ),
     notGiven: goal.notGiven,
   }
   const filled: string[] = []

@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, unknown } from '../../command-spec.ts'
+import { type Draft, publish, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -106,13 +106,18 @@ const ownNames = oncePerCode(
 const doubts = (text: string): readonly Draft[] =>
   acting.test(text) ? [unknown('code in a language that is not analysed may start programs, delete or reach out')] : []
 
+/** Functions of builds in C# and F# that hand on what was built. */
+const handsOn = /\b(?:DotNet(?:Core)?)?(?:NuGet|Chocolatey|Docker|Npm|Git|Octo)(?:Push|Publish)\w*(?=\()/g
+
+const handedOn = (text: string): readonly Draft[] => [...text.matchAll(handsOn)].slice(0, 1).map(([name]) => publish('package', name))
+
 /** Languages that nobody analyses: code on the line must be made of harmless words; of files, what they plainly run and delete. */
 export const other: CodeAnalyser = {
   language: 'other',
   inline: (text) => [...lexicalDrafts(text, lexicon), ...spawnedIn(literal(text))],
   scan(text) {
     const plain = spawnedIn(literal(text))
-    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text)])
+    return [...findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text)]), ...handedOn(text)]
   },
   doubts,
 }
