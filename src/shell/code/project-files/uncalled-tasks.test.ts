@@ -34,3 +34,9 @@ test.each([
 ])('one that is called does: %s', (_name, commandLine, files) => {
   expect(effectLines(commandLine, { files })).toContain(handedOn)
 })
+
+test('an alias of mix that says what it does, and that nobody calls', () => {
+  const files = { '/w/mix.exs': 'defp aliases do\n[t: ["test"], wipe_all: ["cmd rm -rf data"]]\nend', '/w/data/a': '' }
+  expect(effectLines('mix test', { files })).not.toContain('delete data')
+  expect(effectLines('mix t', { files })).not.toContain('delete data')
+})
