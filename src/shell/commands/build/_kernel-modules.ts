@@ -9,8 +9,12 @@ const kernelTree = /^\/(?:usr\/)?lib\/modules\/[^/]+\/(?:build|source)\/?$|^\/us
 const plainSetting =
   /^(?:(?:M|SUBDIRS|src)=.*|ARCH=\w+|CROSS_COMPILE=(?:[\w-]+-)?|[CVW]=\d?|LLVM=(?:1|-\d+)?|CF=["']?-D\w+["']?|KBUILD_VERBOSE=\d|KBUILD_MODPOST_WARN=1|CONFIG_\w+=\w*)$/
 
+/** Options that say how much of the work is done at once and shown. */
+const plainOption = /^(?:-[jklsSOwB]|--no-print-directory|--trace)$/
+
 /** `make -C /lib/modules/…/build M=$PWD`: builds modules of the kernel by the rules of the kernel, in the folder that `M` names. */
-export function kernelModules(folder: Word, { operands }: Args): readonly Draft[] | undefined {
+export function kernelModules(folder: Word, { operands, given }: Args): readonly Draft[] | undefined {
+  if (!given.every(({ name, value }) => (name === '-C' ? value === folder : plainOption.test(name)))) return undefined
   const isPlain = folder.pieces.every((piece) => ('text' in piece ? !piece.glob : piece.hole === 'plain'))
   if (!isPlain || !kernelTree.test(show(folder)) || show(folder).includes('..')) return undefined
   const settings = operands.filter((word) => /^\w+=/.test(show(word)))

@@ -178,6 +178,12 @@ export default [
       ],
       ['make -C /lib/modules/6.1.0/build M=drv modules', 'execute:project kernel module', 'write:folder drv'],
       ['make -C "/lib/modules/$(uname -r)/build" M=$PWD clean', 'execute:project kernel module', 'write:folder .'],
+      [
+        "make -C /lib/modules/6.1.0/build M=drv --eval='$(shell rm a)'",
+        'unknown: a makefile given on the line',
+        'delete /lib/modules/6.1.0/build/a',
+        'unknown: script `Makefile (default)` is not part of the workspace',
+      ],
       ['make -C /lib/modules/6.1.0/build M=drv modules_install', 'unknown: script `Makefile modules_install` is not part of the workspace'],
       [
         'make -C /lib/modules/6.1.0/build M=drv CC=./x modules',
