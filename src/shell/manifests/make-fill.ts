@@ -120,7 +120,10 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   }
   if (name === 'wildcard') return foundNames(filled(), made)
   // the shell finds the same files
-  if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) return filled()
+  if (/^(?:strip|abspath|realpath|firstword)$/.test(name)) {
+    const text = filled()
+    return name === 'firstword' && text !== undefined && !isOpen(text) ? (text.trim().split(/\s+/)[0] ?? '') : text
+  }
   if (computes.test(inner)) {
     // what it adds to the file is added once, and only where its turn is known
     let evaluates = false

@@ -211,3 +211,8 @@ test.each([
   const found = makefile.read(text, undefined, plainCall)
   expect(found).toMatchObject({ lines: expected })
 })
+
+test.each([
+  ['the first of what it needs', 'all: one two\n\ttouch $(firstword $^).k\n', 'all', ['touch one.k']],
+  ['what needs itself by way of another', 'two: one\n\ttouch $(firstword $^).k\none: two\n\techo\n', 'one', ['touch .k', 'echo']],
+] as const)('what a rule names: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))

@@ -142,6 +142,8 @@ interface Goal {
   readonly notGiven: ReadonlySet<string>
   /** Patterns whose rules need this, one after the other: none of them makes what it needs itself. */
   readonly patterns?: ReadonlySet<string>
+  /** What needs this, one after the other: make drops a need that goes round. */
+  readonly above?: ReadonlySet<string>
 }
 
 /** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
@@ -209,13 +211,14 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
   const outer = new Map([...goal.outer, ...target.own])
   const patterns = new Set([...(goal.patterns ?? []), ...(target.pattern === undefined ? [] : [target.pattern])])
+  const above = new Set([...(goal.above ?? []), name])
   for (const need of target.needs) {
-    const problem = collect(made, { ...goal, name: need, outer, patterns })
+    const problem = collect(made, { ...goal, name: need, outer, patterns, above })
     if (problem) return problem
   }
   if (isMadeAlready(made, target, goal)) return undefined
   // what is found in other folders has another name there
-  const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|')
+  const needs = made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : target.needs.filter((need) => need !== '|' && !above.has(need))
   const automatic = filledIn({
     '@': name,
     '<': needs[0] ?? '',
