@@ -231,3 +231,40 @@ describe('lines that a makefile writes itself', () => {
     expect(found).toMatchObject({ lines: [': $(: $(rm a))$(rm a)', ': $(: $(rm b))$(rm b)', 'echo'] })
   })
 })
+
+test.each([
+  ['load', 'load: a\n\tinsmod a.ko\na:\n\techo a\n', 'load', ['echo a', 'insmod a.ko']],
+  ['export', 'export: a\n\ttar c a\na:\n\techo a\n', 'export', ['echo a', 'tar c a']],
+  ['what it loads', 'load a.so\nx:\n\techo\n', 'x', undefined],
+  ['what it loads if it is there', '-load a.so\nx:\n\techo\n', 'x', undefined],
+] as const)('a rule by the name of a directive: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
+
+test.each([
+  ['a rule for what it needs itself', 't/%: t/%.c\n\tcc -o $@ $<\n', 't/a', ['cc -o t/a t/a.c']],
+  ['a chain of rules', '%.o: %.c\n\tcc $<\n%.c: %.y\n\tyacc $<\n', 'a.o', ['yacc a.y', 'cc a.c']],
+  ['a variable of the same branch', 'ifdef A\nx:\n\techo\nelse\nD := b\nx-%:\n\trm -r $(D)/c\nendif\n', 'x-1', ['rm -r b/c']],
+  ['one of another branch', 'ifdef A\nD := b\nelse\nx:\n\trm -r $(D)/c\nendif\n', 'x', ['rm -r b/c', 'rm -r /c']],
+  ['one of a condition inside', 'ifdef A\nifdef B\nD := b\nendif\nx:\n\trm -r $(D)/c\nendif\n', 'x', ['rm -r b/c', 'rm -r /c']],
+  ['one of a condition after it', 'ifdef A\nD := b\nendif\nifdef A\nx:\n\trm -r $(D)/c\nendif\n', 'x', ['rm -r b/c', 'rm -r /c']],
+  [
+    'one of the same branch, of a rule that is there in any case',
+    'x:\nifdef A\nD := b\nx:\n\trm -r $(D)/c\nendif\n',
+    'x',
+    ['rm -r b/c', 'rm -r /c'],
+  ],
+] as const)('patterns and branches: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
+
+test.each([
+  ['a branch', 'ifdef A\nX = 1\nelse\na:\n\techo a\nb:\n\techo b\nendif\n', ['echo a']],
+  ['either branch', 'ifdef A\nc:\n\techo c\nelse\na:\n\techo a\nb:\n\techo b\nendif\n', ['echo c', 'echo a']],
+  ['a branch or what follows', 'ifdef A\na:\n\techo a\nendif\nb:\n\techo b\nc:\n\techo c\n', ['echo a', 'echo b']],
+  ['a branch inside of another', 'ifdef A\nifdef B\na:\n\techo a\nendif\nb:\n\techo b\nc:\n\techo c\nendif\n', ['echo a', 'echo b']],
+] as const)('the first rule of %s is where make begins', (_name, text, expected) => {
+  const found = makefile.read(text, undefined, plainCall)
+  expect(found).toMatchObject({ lines: expected })
+})
+
+test.each([
+  ['the first of what it needs', 'all: one two\n\ttouch $(firstword $^).k\n', 'all', ['touch one.k']],
+  ['what needs itself by way of another', 'two: one\n\ttouch $(firstword $^).k\none: two\n\techo\n', 'one', ['touch .k', 'echo']],
+] as const)('what a rule names: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))

@@ -1,4 +1,5 @@
 import { fill, fillAndEvaluate, settled } from './make-fill.ts'
+import { type Conditions, endCondition, newBranch } from './make-conditions.ts'
 import { resolveDeep } from './make-immediate.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
 import type { ManifestCall } from './manifest.ts'
@@ -14,6 +15,8 @@ export interface Target {
   readonly computed?: boolean
   /** It runs whatever is there: two colons, or needs that are only known at run time. */
   readonly always?: boolean
+  /** The branches of conditions in which it stands, by their numbers. */
+  readonly within?: ReadonlySet<number>
 }
 
 /** A makefile as far as its rules and variables can be told without running it. */
@@ -21,6 +24,10 @@ export interface Makefile {
   readonly variables: ReadonlyMap<string, string>
   /** First values of variables that conditions set in more than one way. */
   readonly conditional: ReadonlyMap<string, string>
+  /** Of variables that only one branch of a condition sets, the number of that branch. */
+  readonly setIn: ReadonlyMap<string, number>
+  /** Values before others were tried for some of them. */
+  readonly held?: ReadonlyMap<string, string>
   readonly targets: ReadonlyMap<string, Target>
   /** Texts that make expands while it reads the file. */
   readonly immediate: readonly string[]
@@ -42,10 +49,9 @@ export interface Makefile {
 export const withVariables = (made: Makefile, values: ReadonlyMap<string, string>): Makefile =>
   values.size === 0 ? made : { ...made, variables: new Map([...made.variables, ...values]) }
 
-interface Draft {
+interface Draft extends Conditions {
   readonly variables: Map<string, string>
   readonly fixed: Set<string>
-  readonly conditional: Map<string, string>
   readonly targets: Map<string, Target>
   readonly immediate: string[]
   readonly included: string[]
@@ -61,9 +67,6 @@ interface Draft {
   readonly first: string[]
   /** Whether one of them stands behind no condition. */
   isBegun: boolean
-  depth: number
-  /** For each condition that is open, the variables that its branches set, branch by branch, where they held nothing before. */
-  readonly branches: Set<string>[][]
   current: readonly string[]
   /** How many texts `$(eval …)` has added. */
   evaluated: number
@@ -75,6 +78,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     variables: new Map(),
     fixed: new Set(),
     conditional: new Map(),
+    setIn: new Map(),
     targets: new Map(),
     immediate: [],
     included: [],
@@ -88,6 +92,7 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
     isBegun: false,
     depth: 0,
     branches: [],
+    counted: 0,
     current: [],
     evaluated: 0,
   }
@@ -167,30 +172,33 @@ function addRecipe(made: Draft, name: string, line: string): void {
 
 const isAssignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/
 
+/** A word that says something of a variable, unless it is the name of a rule. */
+const isModified = /^(?:export|unexport|vpath|override|private)\b(?!\s*:)/
+
 function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
   if (include) return readIncludes(include[2] ?? '', include[1] !== undefined, made, call)
-  if (/^(?:load|undefine)\b/.test(bare)) return 'the makefile loads code that is not followed'
+  if (/^-?(?:load|undefine)\s+[^\s:=]/.test(bare)) return 'the makefile loads code that is not followed'
   if (/^(?:\w+\s+)*define\b/.test(bare)) return 'the makefile defines functions that are not followed'
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
-    if (bare.startsWith('else')) made.branches.at(-1)?.push(new Set())
+    if (bare.startsWith('else')) made.branches.at(-1)?.push(newBranch(made))
     else {
       made.depth++
-      made.branches.push([new Set()])
+      made.branches.push([newBranch(made)])
     }
     made.immediate.push(condition[2] ?? '')
     for (const name of (fill(condition[2] ?? '', made, {}) ?? '').split(/[\s(),"']+/)) made.askedFor.add(name)
     return undefined
   }
-  if (bare === 'else') made.branches.at(-1)?.push(new Set())
+  if (bare === 'else') made.branches.at(-1)?.push(newBranch(made))
   if (bare === 'endif') endCondition(made)
   noteExports(bare, made)
   // what such a line names is expanded when it is read
-  if (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !isAssignment.test(bare)) made.immediate.push(bare)
+  if (isModified.test(bare) && !isAssignment.test(bare)) made.immediate.push(bare)
   if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
-  if (/^(?:else|endif)$/.test(bare) || (/^(?:export|unexport|vpath|override|private)\b/.test(bare) && !bare.includes('='))) return undefined
+  if (/^(?:else|endif)$/.test(bare) || (isModified.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
   const assignment = isAssignment.exec(bare)
   if (assignment) {
@@ -259,22 +267,10 @@ function secondTime(text: string): string | undefined {
   return lines.map((line) => line.replaceAll(`${mark}$`, `${mark}$$$$`)).join('\n')
 }
 
-/** What only some branches of a condition set may hold nothing after it. */
-function endCondition(made: Draft): void {
-  made.depth--
-  const branches = made.branches.pop() ?? []
-  const names = new Set(branches.flatMap((branch) => [...branch]))
-  const outer = made.branches.at(-1)?.at(-1)
-  for (const name of names) {
-    if (branches.length < 2 || !branches.every((branch) => branch.has(name))) made.conditional.set(name, made.conditional.get(name) ?? '')
-    outer?.add(name)
-  }
-}
-
 function noteExports(bare: string, made: Draft): void {
   if (/^\.EXPORT_ALL_VARIABLES\s*:/.test(bare)) made.exported.add('*')
   for (const name of /^unexport\s+([^=]*)$/.exec(bare)?.[1]?.split(/\s+/) ?? []) made.hidden.add(name)
-  const [whole, names = ''] = /^(?:override\s+)?export\b\s*([^=:?+!]*)/.exec(bare) ?? []
+  const [whole, names = ''] = /^(?:override\s+)?export\b(?!\s*:)\s*([^=:?+!]*)/.exec(bare) ?? []
   if (whole === undefined) return
   const list = names.split(/\s+/).filter((name) => name !== '' && name !== 'override')
   for (const name of list.length > 0 ? list : ['*']) made.exported.add(name)
@@ -334,8 +330,9 @@ function assign(
   const grown = operator === '+' ? `${old ?? ''} ${known}`.trim() : known
   // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
   if (operator === '?' && old !== undefined) return undefined
-  const isFirst = old === undefined || made.branches.some((branches) => branches.some((branch) => branch.has(name)))
-  if (isFirst) made.branches.at(-1)?.at(-1)?.add(name)
+  const isFirst = old === undefined || made.branches.some((branches) => branches.some(({ sets }) => sets.has(name)))
+  if (isFirst) made.branches.at(-1)?.at(-1)?.sets.add(name)
+  if (!isFirst) made.setIn.delete(name)
   if (made.depth > 0 && old !== undefined && old !== grown && !made.conditional.has(name)) made.conditional.set(name, old)
   made.variables.set(name, grown)
   return undefined
@@ -384,11 +381,15 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
       ordered: [...(earlier?.ordered ?? []), ...ordered],
       always: always || earlier?.always === true,
       computed: isComputed || earlier?.computed === true,
+      ...(earlier ? {} : { within: new Set(made.branches.flatMap((branches) => branches.at(-1)?.number ?? [])) }),
     })
-    if (made.isBegun || name.startsWith('.') || name.includes('%')) continue
+    const open = made.branches.flatMap((branches) => branches.at(-1) ?? [])
+    if (made.isBegun || open.some(({ begins }) => begins) || name.startsWith('.') || name.includes('%')) continue
     made.first.push(name)
+    const [inner] = open.slice(-1)
+    if (inner) inner.begins = true
     // a name that is only known at run time may be none
-    made.isBegun = made.depth === 0 && !name.includes('$')
+    else made.isBegun = !name.includes('$')
   }
   return undefined
 }

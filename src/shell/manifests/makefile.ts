@@ -72,7 +72,7 @@ function collectVariants(made: Makefile, { name, lines, call, notGiven }: Omit<G
   for (const values of [undefined, made.conditional, withoutAsked(made)]) {
     if (values?.size === 0) continue
     const own: string[] = []
-    const way = values ? withVariables(made, values) : made
+    const way = values ? { ...withVariables(made, values), held: made.variables } : made
     const problem = collect(way, { name, lines: own, seen: new Set(), call, outer: new Map(), notGiven })
     if (problem) return problem
     if (!tried.has(own.join('\n'))) lines.push(...own)
@@ -143,16 +143,24 @@ interface Goal {
   readonly outer: ReadonlyMap<string, string>
   /** Variables that the caller may give and did not. */
   readonly notGiven: ReadonlySet<string>
+  /** Patterns whose rules need this, one after the other: none of them makes what it needs itself. */
+  readonly patterns?: ReadonlySet<string>
+  /** What needs this, one after the other: make drops a need that goes round. */
+  readonly above?: ReadonlySet<string>
 }
 
 /** The rule for a name: its own, or of the patterns that fit the one that leaves the least of it open. */
-function targetOf(made: Makefile, name: string): (Target & { readonly stem?: string }) | undefined {
+function targetOf(
+  made: Makefile,
+  name: string,
+  used: ReadonlySet<string> = new Set(),
+): (Target & { readonly stem?: string; readonly pattern?: string }) | undefined {
   const own = made.targets.get(name)
   if (own && own.recipe.length > 0) return own
-  let nearest: (Target & { readonly stem: string }) | undefined
+  let nearest: (Target & { readonly stem: string; readonly pattern: string }) | undefined
   for (const [pattern, target] of made.targets) {
     const place = pattern.indexOf('%')
-    if (place < 0 || target.recipe.length === 0) continue
+    if (place < 0 || target.recipe.length === 0 || used.has(pattern)) continue
     const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]
     if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) continue
     const stem = name.slice(before.length, name.length - after.length)
@@ -163,7 +171,9 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
       own: target.own,
       ordered: [...(own?.ordered ?? []), ...(target.ordered ?? [])],
       always: target.always === true || own?.always === true,
+      ...(target.within ? { within: target.within } : {}),
       stem,
+      pattern,
     }
   }
   if (nearest) return nearest
@@ -206,6 +216,14 @@ const isMadeByPattern = (made: Makefile, file: string, call: ManifestCall): bool
   (targetOf(made, file)?.recipe.length ?? 0) > 0 &&
   (call.always === true || (made.included.includes(file) && call.file(file) === undefined))
 
+/** Variables that the same branch of a condition sets as declares the rule: where there is the rule, they are set. */
+const setBeside = ({ held, setIn }: Makefile, { within }: Target): readonly (readonly [string, string])[] =>
+  held && within
+    ? [...setIn]
+        .filter(([, branch]) => within.has(branch))
+        .flatMap(([name]) => (held.has(name) ? [[name, held.get(name) ?? ''] as const] : []))
+    : []
+
 /** Values that make fills in itself: expansions in them are its own. */
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
@@ -236,7 +254,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, lines, seen } = goal
   if (seen.has(name)) return undefined
   seen.add(name)
-  const target = targetOf(made, name)
+  const target = targetOf(made, name, goal.patterns)
   // rules that make brings itself begin with what those of the file may make
   if (!target || target.recipe.length === 0 || target === made.targets.get('.DEFAULT'))
     for (const source of sourcesOf(made, name)) {
@@ -246,8 +264,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   // what no rule makes must be there
   if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
   const outer = new Map([...goal.outer, ...target.own])
+  const patterns = new Set([...(goal.patterns ?? []), ...(target.pattern === undefined ? [] : [target.pattern])])
+  const above = new Set([...(goal.above ?? []), name])
   for (const need of target.needs) {
-    const problem = collect(made, { ...goal, name: need, outer })
+    const problem = collect(made, { ...goal, name: need, outer, patterns, above })
     if (problem) return problem
   }
   if (target.computed) lines.push(...(patternLines(made, goal, outer) ?? []))
@@ -255,7 +275,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   // what is found in other folders has another name there
   const needs = made.variables.has('VPATH')
     ? ['${MAKE_COMPUTED}']
-    : target.needs.filter((need) => need !== '|' && !target.ordered?.includes(need))
+    : target.needs.filter((need) => need !== '|' && !target.ordered?.includes(need) && !above.has(need))
   const automatic = filledIn({
     '@': name,
     '<': needs[0] ?? (target === made.targets.get('.DEFAULT') ? name : ''),
@@ -272,7 +292,10 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '|': (target.ordered ?? []).join(' '),
   })
   const reading = {
-    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)]])),
+    ...withVariables(
+      made,
+      new Map([...setBeside(made, target), ...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)] as const]),
+    ),
     notGiven: goal.notGiven,
   }
   const filled: string[] = []

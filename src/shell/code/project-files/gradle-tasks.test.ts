@@ -45,6 +45,7 @@ describe('tasks of Gradle', () => {
     ['by a name that is put together', 'gradle build', files(`${wipe}tasks.build { dependsOn("wipe" + "All") }\n`)],
     ['by a name looked up', 'gradle build', files(`${wipe}val t = tasks.getByName("wipe" + x)\ntasks.build { dependsOn(t) }\n`)],
     ['as the usual one', 'gradle', files(`defaultTasks("wipeAll")\n${wipe}`)],
+    ['under a name that says nothing of it', 'gradle build', files('tasks.register<Delete>("warmUp") { delete("data") }\n')],
     ['whatever is called', 'gradle build', files('tasks.register("a") { File("data").deleteRecursively() }\n')],
     ['whatever is called, by a type', 'gradle build', files('tasks.register<Copy>("a") { File("data").deleteRecursively() }\n')],
     ['whatever is called, of a type of the project', 'gradle build', files('tasks.register<Own>("a") { delete("data") }\n')],

@@ -1,16 +1,5 @@
 import { escaped } from '../../../expressions.ts'
-
-/** A part of a text. */
-type Span = readonly [start: number, end: number]
-
-/** A task as a build script of Gradle declares it. */
-interface Declared {
-  readonly name: string
-  /** From its first word to the bracket of its body. */
-  readonly head: Span
-  /** The parts that act only where the task runs. */
-  readonly acting: readonly Span[]
-}
+import { type Declared, onlyCode, type Span, without, withoutUncalled } from './declared-tasks.ts'
 
 /** `tasks.register<Exec>("x") {`, `tasks.create('x', Exec) {`; `val x by tasks.registering(Exec::class) {`; `task x(type: Exec) {` */
 const forms = [
@@ -34,14 +23,6 @@ const chosenOtherwise = [
   /\btasks\s{0,3}\.\s{0,3}(?:all|filter|first|last|find|findAll|forEach|each|iterator|toList|names|collect|any|single|map|flatMap)\b/,
   /\btasks\s{0,3}(?:\.\s{0,3}(?:getByName|findByName|named|getByPath|findByPath|getAt|maybeCreate|provider)\s{0,3}(?:<[\w.]{1,80}>)?\(|\[)\s{0,9}(?!["'][\w:.-]{1,80}["'] ?[\]),])/,
 ]
-
-const textOrRemark = /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ')
-
-/** The text with nothing in these parts of it. */
-const without = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((left, [start, end]) => left.slice(0, start) + blank(left.slice(start, end)) + left.slice(end), text)
 
 /** Where the bracket at a place is closed; -1 where it is not. */
 function closed(code: string, open: number): number {
@@ -76,29 +57,12 @@ function isMeant(call: string, task: string): boolean {
   return new RegExp(`^${humps.join('[\\w-]*')}`, 'i').test(task)
 }
 
-const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? []
-
 /**
- * A build script without what only tasks do that are neither wanted nor named anywhere, in it or in the others. What stands outside of
- * their bodies stays, and so do tasks that are declared in any other way.
+ * A build script without what only tasks do that are neither wanted nor named anywhere, in it or in the others. Tasks that are declared in
+ * any other way stay.
  */
 export function withoutOtherGradleTasks(text: string, wanted: readonly string[], others: readonly string[]): string {
   if ([text, ...others].some((one) => chosenOtherwise.some((form) => form.test(one)))) return text
-  const code = text.replace(textOrRemark, blank)
-  const tasks = declaredIn(text, code).filter(({ acting }) => acting.every(([, end]) => end >= 0))
-  const rest = without(
-    text,
-    tasks.flatMap(({ head, acting }) => [head, ...acting]),
-  )
-  const named = new Set([rest, ...others].flatMap(wordsIn))
-  const kept = new Set(tasks.filter((task) => named.has(task.name) || wanted.some((call) => isMeant(call, task.name))))
-  // a set grows while it is walked
-  for (const { acting } of kept) {
-    const words = new Set(acting.flatMap(([start, end]) => wordsIn(text.slice(start, end))))
-    for (const task of tasks) if (words.has(task.name)) kept.add(task)
-  }
-  return without(
-    text,
-    tasks.filter((task) => !kept.has(task)).flatMap(({ acting }) => acting),
-  )
+  const tasks = declaredIn(text, onlyCode(text)).filter(({ acting }) => acting.every(([, end]) => end >= 0))
+  return withoutUncalled(text, tasks, { isMeant: (name) => wanted.some((call) => isMeant(call, name)), others })
 }

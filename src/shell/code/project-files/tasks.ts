@@ -1,5 +1,6 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
+import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
 import { onlyBranchFor } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
@@ -37,8 +38,10 @@ export function withoutOtherTasks(
   return onlyWanted(language, [text], wanted)[0] ?? text
 }
 
-const ofOtherLanguage = (text: string, wanted: readonly string[], others: readonly string[]): string =>
-  /\bstd\.Build\b/.test(text) ? withoutOtherSteps(text, wanted) : withoutOtherGradleTasks(text, wanted, others)
+function ofOtherLanguage(text: string, wanted: readonly string[], others: readonly string[]): string {
+  if (/\bstd\.Build\b/.test(text)) return withoutOtherSteps(text, wanted)
+  return declaresTasks(text) ? withoutOtherCsharpTasks(text, wanted, others) : withoutOtherGradleTasks(text, wanted, others)
+}
 
 /** The tasks that run where none is named, as the code lists them: `nox.options.sessions = ["lint", "tests"]`. */
 function listedByItself(text: string): readonly string[] {

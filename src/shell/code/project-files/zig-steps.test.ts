@@ -30,6 +30,7 @@ test.each([
     script(wipe, 'const s = b.step("wipe", "x");', 's.dependOn(&wipe.step);', 'b.default_step = s;'),
   ],
   ['that is used in any other way', 'zig build', script(wipe, asStep, 'go(wipe);')],
+  ['under a name that says nothing of it', 'zig build', script(wipe, 'b.step("warm", "x").dependOn(&wipe.step);')],
   ['of no step', 'zig build', script(wipe)],
 ])('one runs: %s', (_name, commandLine, text) => {
   expect(linesOf(commandLine, text)).toContain('delete data')

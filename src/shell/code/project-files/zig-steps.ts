@@ -1,3 +1,5 @@
+import { saysThatItActs } from './declared-tasks.ts'
+
 /** A command that a build script of Zig would run for a step, up to the end of its statement. */
 const commands = /^[ \t]*const (\w{1,80}) = \w{1,40}\.addSystemCommand\([^;]{0,2000};[ \t]*$/gm
 
@@ -24,7 +26,8 @@ export function withoutOtherSteps(text: string, wanted: readonly string[]): stri
   })
   return text.replace(commands, (statement, command: string) => {
     const own = needed.filter((one) => one.command === command)
-    const isUnasked = own.length > 0 && own.every(({ step }) => step !== undefined && !wanted.includes(step) && step !== 'install')
+    const isUnasked =
+      own.length > 0 && own.every(({ step }) => step !== undefined && !wanted.includes(step) && step !== 'install' && saysThatItActs(step))
     const counted = 1 + own.length + [...text.matchAll(told)].filter((one) => one[1] === command).length
     return isUnasked && mentions(text, command) - mentionsInTexts(text, command) === counted ? statement.replace(/[^\n]/g, ' ') : statement
   })

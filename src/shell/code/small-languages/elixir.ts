@@ -1,3 +1,4 @@
+import { saysThatItActs } from '../project-files/declared-tasks.ts'
 import { wordSet } from '../../../word-set.ts'
 import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
@@ -242,6 +243,16 @@ export const elixir: CodeAnalyser = {
   scan: (text) => findings([...lexicalDrafts(text, scanned, { known: true }), ...tasks(text), ...sentOff(text)]),
 }
 
-/** `"cmd rm -rf x"` among the aliases of mix. */
+/** `"cmd rm -rf x"` among the aliases of mix. One whose name says that it acts is followed where it is called (`manifests/mix-exs.ts`). */
 const tasks = (text: string): readonly Draft[] =>
-  [...text.matchAll(/"cmd\s+((?:[^"\\#]|\\.)+)"/g)].map(([, line = '']) => shell(literal(line.replace(/\\(.)/g, '$1'))))
+  [...text.matchAll(/"cmd\s+((?:[^"\\#]|\\.)+)"/g)]
+    .filter(({ index }) => !saysThatItActs(aliasBefore(text, index)))
+    .map(([, line = '']) => shell(literal(line.replace(/\\(.)/g, '$1'))))
+
+/** The name in the list of aliases that a place belongs to; empty where that is not plain. */
+function aliasBefore(text: string, place: number): string {
+  const start = text.lastIndexOf('aliases', place)
+  const before = start < 0 || /^[ \t]*end\b/m.test(text.slice(start, place)) ? '' : text.slice(Math.max(start, place - 400), place)
+  const [, quoted, plain] = /(?:"([\w.-]{1,80})"|\b(\w{1,80})):\s{0,40}\[[^\][]{0,400}$/.exec(before) ?? []
+  return quoted ?? plain ?? ''
+}

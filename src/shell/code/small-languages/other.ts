@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { type Draft, unknown } from '../../command-spec.ts'
+import { type Draft, publish, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
@@ -108,6 +108,11 @@ const ownNames = oncePerCode(
 const doubts = (text: string): readonly Draft[] =>
   acting.test(text) ? [unknown('code in a language that is not analysed may start programs, delete or reach out')] : []
 
+/** Functions of builds in C# and F# that hand on what was built. */
+const handsOn = /\b(?:DotNet(?:Core)?)?(?:NuGet|Chocolatey|Docker|Npm|Git|Octo)(?:Push|Publish)\w*(?=\()/g
+
+const handedOn = (text: string): readonly Draft[] => [...text.matchAll(handsOn)].slice(0, 1).map(([name]) => publish('package', name))
+
 /** Languages that nobody analyses: code on the line must be made of harmless words; of files, what they plainly run and delete. */
 export const other: CodeAnalyser = {
   language: 'other',
@@ -115,7 +120,7 @@ export const other: CodeAnalyser = {
   scan(code, held) {
     const text = writtenOut(code)
     const plain = spawnedIn(literal(text))
-    return findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)])
+    return [...findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)]), ...handedOn(text)]
   },
   doubts,
 }

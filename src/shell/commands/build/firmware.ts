@@ -1,14 +1,14 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { dropPrefix, show, type Word } from '../../value.ts'
 import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
   all app bootloader build size size-components size-files checkprogsize buildprog buildfs compiledb envdump idedata clean
-  cleanall fullclean reconfigure ram_report rom_report footprint partition-table partition_table save-defconfig docs set-target -v`)
+  cleanall fullclean reconfigure ram_report rom_report footprint partition-table partition_table save-defconfig docs set-target menuconfig guiconfig hardenconfig puncover dashboard traceconfig initlevels run -v`)
 
 const targets = (words: readonly Word[]): readonly Draft[] =>
   words
@@ -208,6 +208,14 @@ export default [
         effects: (args) => [projectCode('tests', 'testcase.yaml', 'sample.yaml', ...args.values('-T')), write('twister-out', 'folder')],
       },
       topdir: { effects: [] },
+      spdx: {
+        options: table({
+          flag: '--init, --analyze-includes, --include-sdk',
+          value: '-n --namespace-prefix',
+          writes: '-s --spdx-dir, -d --build-dir',
+        }),
+        effects: [read('.')],
+      },
       boards: { options: table({ value: '-f --format, -n --name' }), effects: [] },
       status: { effects: [read('.')] },
       diff: { effects: [read('.')] },
@@ -218,6 +226,7 @@ export default [
       ['west build -d /opt/a -t ram_report', 'write /opt/a', 'execute:project build', 'write:folder build'],
       ['west build -t flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
       ['west list', 'read west.yml'],
+      ['west spdx -d build --analyze-includes', 'write build', 'read .'],
       ['west update --narrow -o=--depth=1', 'install:manifest west.yml'],
       ['west twister -T app -p native_sim -v', 'read app', 'execute:project tests', 'write:folder twister-out'],
       [
@@ -250,6 +259,17 @@ export default [
     options: table({ value: '-c --chip, -p --port, -b --baud, --before, --after, --connect-attempts', flag: '-t --trace, --no-stub' }),
     subcommands: {
       version: asksChip,
+      // several images as one, in a file
+      merge_bin: {
+        aliases: ['merge-bin'],
+        options: table({
+          value:
+            '-f --format, -fm --flash-mode --flash_mode, -ff --flash-freq --flash_freq, -fs --flash-size --flash_size, --pad-to-size, -t --target-offset, --fill-flash-size',
+          writes: '-o --output',
+        }),
+        effects: ({ operands }) =>
+          operands.filter((word) => /[./@]/.test(show(word))).map((word) => read(dropPrefix(word, show(word).startsWith('@') ? 1 : 0))),
+      },
       chip_id: { ...asksChip, aliases: ['chip-id'] },
       flash_id: { ...asksChip, aliases: ['flash-id'] },
       read_mac: { ...asksChip, aliases: ['read-mac'] },
@@ -262,6 +282,7 @@ export default [
     },
     examples: [
       ['esptool.py version'],
+      ['esptool.py merge_bin -o all.bin 0x1000 boot.bin @flash_args', 'write all.bin', 'read boot.bin', 'read flash_args'],
       ['esptool.py --chip esp32 -p /dev/ttyUSB0 chip_id'],
       ['esptool.py flash_id'],
       ['esptool.py read_mac'],

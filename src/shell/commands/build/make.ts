@@ -5,6 +5,7 @@ import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
 import { setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
+import { kernelModules } from './_kernel-modules.ts'
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
 /** Compilers and tools that a variable usually names. */
@@ -78,6 +79,14 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
   return [...doubts, ...(manifest === 'Makefile' ? setsVariables(args.operands.filter(isAssignment)) : []), ...runs]
 }
 
+/** What make does in another folder: the first that it is given, seen from which the others are. */
+function inFolder(args: Args, option: Word, folder: Word): readonly Draft[] {
+  // in a bundle (`-kC dir`) the option cannot be taken out alone
+  if (/^-[^-C]/.test(show(option))) return [unknown('option `-C` stands in a bundle')]
+  const words = args.words.filter((word) => word !== option && word !== folder)
+  return kernelModules(folder, args) ?? [run([literal('make'), ...words], { cwd: folder })]
+}
+
 /** The same name runs the tasks of a Python project, where there is no Taskfile. */
 const orOfPython = (draft: Draft): Draft =>
   draft.do === 'manifest-script' && draft.name ? { ...draft, otherwise: [{ ...draft, manifest: 'pyproject.toml' }] } : draft
@@ -95,15 +104,16 @@ export default [
         --no-print-directory, --warn-undefined-variables`,
       'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
 
-      folder: '-C --directory',
       // a makefile given on the line is code
-      value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E, -f --file --makefile',
+      value: '-C --directory, -o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E, -f --file --makefile',
       code: '-I --include-dir',
       // any variable of the environment may then change what the recipes run
       unsafe: '-e --environment-overrides',
     }),
     effects: (args) => {
       if (args.has('-v')) return []
+      const folder = args.given.find(({ name }) => name === '-C')
+      if (folder?.value) return inFolder(args, folder.at, folder.value)
       const files = args.values('-f')
       const [file] = files
       if (files.some((word) => /^(?:-|\/dev\/stdin)$/.test(textOf(word) ?? '')))
@@ -170,6 +180,21 @@ export default [
         'delete a',
         'execute:project Makefile (default) (no manifest)',
       ],
+      ['make -C /lib/modules/6.1.0/build M=drv modules', 'execute:project kernel module', 'write:folder drv'],
+      ['make -C "/lib/modules/$(uname -r)/build" M=$PWD clean', 'execute:project kernel module', 'write:folder .'],
+      [
+        "make -C /lib/modules/6.1.0/build M=drv --eval='$(shell rm a)'",
+        'unknown: a makefile given on the line',
+        'delete /lib/modules/6.1.0/build/a',
+        'unknown: script `Makefile (default)` is not part of the workspace',
+      ],
+      ['make -C /lib/modules/6.1.0/build M=drv modules_install', 'unknown: script `Makefile modules_install` is not part of the workspace'],
+      [
+        'make -C /lib/modules/6.1.0/build M=drv CC=./x modules',
+        'unknown: variable `CC` may change what the recipes run',
+        'unknown: script `Makefile modules` is not part of the workspace',
+      ],
+      ['make -kC /opt/a', 'unknown: option `-C` stands in a bundle'],
       ['make --directory /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
       ['make -f a.mk -f b.mk all', 'unknown: makefiles read as one'],
       ['make --file /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],

@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { subcommands } from './_dotnet.ts'
 
@@ -190,12 +190,27 @@ export default [
     aliases: ['cake', 'dotnet-nuke', 'nuke'],
     about: 'runs a build written in C#',
     options: table({ value: '-t --target, -v --verbosity, --configuration', flag: '--dryrun, --tree, --description, --showtree' }),
-    effects: ({ operands, name }) => [
-      projectCode('build', ...(name.endsWith('nuke') ? ['build/*.cs'] : operands.length > 0 ? operands : ['build.cake'])),
-      write('bin'),
-    ],
+    effects: ({ operands, name, values, has }) => {
+      const isNuke = name.endsWith('nuke')
+      const given = [...values('-t'), ...(isNuke ? operands : [])]
+      const tasks = given.map(show)
+      return [
+        {
+          do: 'project-code',
+          what: 'build',
+          files: isNuke ? ['build/*.cs'] : operands.length > 0 ? operands : ['build.cake'],
+          ...(given.every((word) => textOf(word) !== undefined) ? { tasks, namedIn: isNuke ? ['build/*.cs'] : [] } : {}),
+        },
+        ...(has('--dryrun')
+          ? []
+          : tasks.filter((task) => /^(?:publish|push|deploy|release)/i.test(task)).map((task) => publish('package', task))),
+        write('bin'),
+      ]
+    },
     examples: [
       ['dotnet-cake --target=Test', 'execute:project build', 'write bin'],
+      ['dotnet-cake --target=Push', 'execute:project build', 'publish:package Push', 'write bin'],
+      ['nuke Deploy', 'execute:project build', 'publish:package Deploy', 'write bin'],
       [
         'cake /tmp/x.cake --bootstrap',
         'unknown: option `--bootstrap` of `cake` is not described',

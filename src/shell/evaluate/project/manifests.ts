@@ -164,17 +164,22 @@ function isCurrent({ world, effects }: Evaluation, folder: string, name: string,
   return made !== undefined && others.every((changed) => changed !== undefined && changed <= made)
 }
 
+/** Whether nothing at or below a path can have a name that begins like this, nor be a folder on the way to one. */
+const isApart = (path: string, beginning: string): boolean =>
+  !`${path}/`.startsWith(beginning) && !beginning.startsWith(`${path}/`) && !beginning.startsWith(path)
+
 /** Plain names that a pattern finds in the workspace, as it is before this line changes anything; undefined where that is not known. */
 function namesOf({ world, effects }: Evaluation, folder: string, pattern: string): readonly string[] | undefined {
   const whole = posix.join(folder, pattern)
   const beginning = whole.slice(0, whole.search(/[*?[]|$/))
   // an edit, or a file of another name, brings none that the pattern finds
-  const isAside = ({ kind, tag, path }: Effect): boolean =>
-    kind === 'write' &&
-    path !== undefined &&
-    (tag === undefined || tag === 'edit' || tag === 'append') &&
-    world.kindOf(path) !== 'folder' &&
-    (!path.startsWith(beginning) || (tag === 'edit' && world.kindOf(path) === 'file'))
+  const isAside = ({ kind, tag, path = '*' }: Effect): boolean =>
+    !/[*?[]/.test(path) &&
+    ((/^(?:write|delete)$/.test(kind) && isApart(path, beginning)) ||
+      (kind === 'write' &&
+        (tag === undefined || tag === 'edit' || tag === 'append') &&
+        world.kindOf(path) !== 'folder' &&
+        (!path.startsWith(beginning) || (tag === 'edit' && world.kindOf(path) === 'file'))))
   if (!isInWorkspace(world, whole) || effects.some((effect) => brings.has(effect.kind) && !isAside(effect))) return undefined
   const names = /[*?[]/.test(pattern) ? world.expand(whole) : world.kindOf(whole) === 'missing' ? [] : [whole]
   const isPlain = (name: string): boolean => isInWorkspace(world, name) && /^[\w.+-][\w./+-]*$/.test(posix.relative(folder, name))
