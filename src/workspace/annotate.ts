@@ -51,11 +51,13 @@ function withPlace(stated: Effect, path: string, earlier: readonly Effect[], fac
 /** A link is put into the folder that has its name already, wherever that lies. */
 const goesInside = ({ detail }: Effect, path: string): boolean => detail?.replaces !== true && isFolder(path)
 
-/** A database that is opened where nothing lies is made there. */
-const begun = (effect: Effect, path: string): Effect =>
-  effect.kind === 'read' && effect.detail?.begins === true && !effect.glob && statusOf(realTarget(path) ?? path) === 'missing'
-    ? { ...effect, kind: 'write', tag: 'append' }
-    : effect
+/** A database that is opened where nothing lies is made there, if only there is the folder for it. */
+function begun(effect: Effect, path: string): Effect {
+  if (effect.kind !== 'read' || effect.detail?.begins !== true || effect.glob) return effect
+  const real = realTarget(path) ?? path
+  const isMade = statusOf(real) === 'missing' && statusOf(dirname(real)) === 'folder'
+  return isMade ? { ...effect, kind: 'write', tag: 'append' } : effect
+}
 
 /** An effect without a path lies where it happens; so does all of the repository that the workspace is part of. */
 function inFolder(effect: Effect, facts: Facts): Effect {
