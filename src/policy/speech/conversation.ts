@@ -11,7 +11,7 @@ import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
 import { allowedIn, commandsIn } from './said-programs.ts'
 import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
-import { isGoAhead, permitted } from './permission.ts'
+import { isAddedCondition, isCondition, isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
@@ -348,7 +348,7 @@ function withoutLifted(
   }
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
-    if (text === undefined) return []
+    if (text === undefined || isCondition(clauses[index - 1] ?? '') || isAddedCondition(clauses[index + 1] ?? '')) return []
     if (!refersBack(text) && !/ (?:that|this)$/.test(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()

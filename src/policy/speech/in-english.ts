@@ -12,6 +12,10 @@ const longest = 400
 const english =
   /(?<![\p{L}'])(?:the|with|be|are|and|this|you|for|not|any|your|from|that|have|has|should|must|don't|it's|isn't|let's|please|need|by|if|we|they)(?![\p{L}'])/u
 
+/** Words for what must come first, in all of the languages: what is permitted then is not permitted yet. */
+const onlyThen =
+  /(?<!\p{L})(?:wenn|falls|sobald|nachdem|nach|quand|apres|si|des que|une fois|cuando|despues|tras|una vez|quando|depois|apos|se|assim que|dopo|appena|una volta|als|zodra|nadat|na|jesli|gdy|kiedy|po|jak|если|после|когда|как только)(?!\p{L})|[后後]|如果|等|たら|れば|なら|てから|후|다음|[면](?:\s|$)/u
+
 /** Text as the lists of a language have it: without the accents that people leave out; dots over vowels tell words apart. */
 const unaccented = (text: string): string =>
   text
@@ -68,7 +72,7 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const isNegated = main.has('not') || main.english('others').some((words) => words.split(' ').some((word) => isPlain(reader, word)))
   if (main.has('others') && isNegated && verbs.length > 0) return `it doesn't ${deed(verbs)} ${object()}`
   if (main.has('others') || main.has('self') || said.endsWith('?')) return undefined
-  const isPermitted = main.has('may') && !main.has('not') && !main.has('only') && main === whole
+  const isPermitted = main.has('may') && !main.has('not') && !main.has('only') && main === whole && !onlyThen.test(said)
   if (isPermitted) return verbs.length > 0 && wordsLeft(reader, main).length === 0 ? `you can ${deed(verbs)} ${object()}` : undefined
   // "только src/billing не трогай" is no "not only"
   const isOnly = main.has('only') && !((main.place('only') ?? 0) < (main.place('not') ?? 0))

@@ -33,10 +33,10 @@ const toBeQuoted = guarded(
   /\b(?:add|write|put|append|include|insert|generate|create|draft)\b(?:[^.!?\n]|\.(?=\w)){0,120}?\b(?:rules?|notes?|warnings?|sentences?|lines?|messages?|comments?|texts?|entries|bullets?)\b[^.!?\n'"“]{0,40}(?:(?<!\w)['"“](?:[^'"“”\n]|(?<=\w)'(?=\w)){1,200}['"”](?!\w)(?:,? (?:and|or) |, )?){1,9}/gi,
 )
 
-/** What is to be shown or was shown somewhere, in marks: "show the text 'You must not …'", "the error is `do not …`". */
+/** What is to be shown or was shown somewhere, in marks: "show the text 'You must not …'", "the error is `do not …`". A message may be the person's own. */
 const shown = guarded(
   'text sentence label string title heading tooltip caption placeholder banner toast error warning message button',
-  /\b(?:texts?|sentences?|labels?|strings?|titles?|headings?|tooltips?|captions?|placeholders?|banners?|toasts?|errors?|warnings?|messages?|button)\b[^.!?\n'"“`]{0,40}(?:["“][^"”\n]{1,300}["”]|`[^`\n]{1,300}`|(?<!\w)'(?:[^'\n]|(?<=\w)'(?=\w)){1,300}'(?!\w))/gi,
+  /\b(?<!\b(?:my|our) )(?:labels?|strings?|titles?|headings?|tooltips?|captions?|placeholders?|banners?|toasts?|errors?|button|(?:show|display|print|log|throw|return|render|change|replace|reword|rename|translate|fix|get|see)\w*\b[^.!?:\n'"“`]{0,60} (?<!\b(?:my|our) )(?:texts?|sentences?|warnings?|messages?))\b[^.!?\n'"“`]{0,40}(?:["“][^"”\n]{1,300}["”]|`[^`\n]{1,300}`|(?<!\w)'(?:[^'\n]|(?<=\w)'(?=\w)){1,300}'(?!\w))/gi,
 )
 
 /** What a text that is to be written tells its readers: "write a guide which tells people not to push". */
