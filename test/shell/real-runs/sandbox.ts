@@ -50,7 +50,7 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
 
   return {
     async surprisesOf(command, files = {}) {
-      rmSync(home, { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
       cpSync(original, home, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
       writeFiles(project, files)
       const { verdict, call } = await gate.explain({ tool: 'Bash', input: { command }, cwd: project, home })
@@ -60,7 +60,7 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
       spawnSync('timeout', ['5', 'bash', '--norc', '-c', command], { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
       return surprises(found, stateOf(home), effects, project)
     },
-    remove: () => rmSync(base, { recursive: true, force: true }),
+    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 5 }),
   }
 }
 
