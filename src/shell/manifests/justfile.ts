@@ -109,7 +109,7 @@ function collect(run: Run, name: string, given: readonly Value[], depth: number)
 }
 
 function collectOne(run: Run, name: string, recipe: Recipe, given: readonly Value[], depth: number): string | undefined {
-  const scope = withParameters(run, recipe, given)
+  const { scope, words } = withParameters(run, recipe, given)
   const collectNeeds = (needs: Recipe['before']): string | undefined => {
     for (const need of needs) {
       const problem = collect(run, need.name, evaluateAll(need.given, scope), depth + 1)
@@ -117,20 +117,26 @@ function collectOne(run: Run, name: string, recipe: Recipe, given: readonly Valu
     }
     return undefined
   }
-  return collectNeeds(recipe.before) ?? collectBody(run, name, recipe, given, scope) ?? collectNeeds(recipe.after)
+  return collectNeeds(recipe.before) ?? collectBody(run, name, recipe, words, scope) ?? collectNeeds(recipe.after)
 }
 
-/** The scope inside a recipe. What a parameter is by default may run commands, used or not. */
-function withParameters(run: Run, { parameters }: Recipe, given: readonly Value[]): Scope {
+/** The scope inside a recipe, and all that it is given. What a parameter is by default may run commands, used or not. */
+function withParameters(
+  run: Run,
+  { parameters }: Recipe,
+  given: readonly Value[],
+): { readonly scope: Scope; readonly words: readonly Value[] } {
   const values = new Map<string, Value>()
+  const all: Value[] = []
   const scope: Scope = { ...run.scope, valueOf: (name) => values.get(name) ?? run.scope.valueOf(name) }
   for (const [index, { name, otherwise, rest }] of parameters.entries()) {
     const words = rest ? given.slice(index) : given.slice(index, index + 1)
     const value = words.length === 0 && otherwise !== undefined ? evaluate(otherwise, scope) : joined(words)
     if (words.length === 0) runCommandsIn(value.text, run)
     values.set(name, value)
+    all.push(...(rest && (words.length > 0 || otherwise === undefined) ? words : [value]))
   }
-  return scope
+  return { scope, words: all }
 }
 
 const joined = (values: readonly Value[]): Value => ({
@@ -140,7 +146,7 @@ const joined = (values: readonly Value[]): Value => ({
 
 function collectBody(run: Run, name: string, recipe: Recipe, given: readonly Value[], scope: Scope): string | undefined {
   const filled = setOut(recipe.body).map((line) => fill(line, scope))
-  const parameters = recipe.positional && given.length > 0 ? `set -- ${given.map(wordOf).join(' ')}; ` : ''
+  const parameters = recipe.positional ? `set -- ${given.map(wordOf).join(' ')}; ` : ''
   const isComment = (line: string): boolean => /^\s*#/.test(line)
   // a comment is only one once it is filled in
   for (const line of filled.filter(isComment)) runCommandsIn(line, run)

@@ -250,6 +250,7 @@ py:
     ['commands in a comment of a script', '[script]\nx:\n  # {{`rm a`}}\n  ls', 'x', [': $(rm a)', '# $(rm a)\nls']],
     ['commands in a comment', 'x:\n  # {{`rm a`}}', 'x', [': $(rm a)']],
     ['commands in a default', 'x p=`rm a`:\n  ls', 'x', [': $(rm a)', 'ls']],
+    ['parameters by number and their defaults', "set positional-arguments\nx p='a' *q:\n  ls $1 $@", 'x', ["set -- 'a'; ls $1 $@"]],
     ['parameters by number', 'set positional-arguments\nx p:\n  rm $1', 'x', ["set -- 'a b'; rm $1"], { parameters: ['a b'] }],
     ['the home, which just puts in', "x:\n  rm -rf '{{x'~/a'}}'", 'x', [`rm -rf ''"$HOME"'/a'`]],
     ['a command with parameters', "x:\n  rm {{shell('echo $1', '/srv')}}", 'x', ["rm $(set -- '/srv'; echo $1)"]],
