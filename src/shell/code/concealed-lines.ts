@@ -24,7 +24,7 @@ const programs: ReadonlySet<Language> = new Set<Language>([
 /** Words without which code runs no text, neither as a program nor as code. */
 const runsText = /exec|system|spawn|popen|eval|[Pp]rocess|[Cc]ommand|shell|passthru|Function|invoke|\brun|%x|`|\bsh\b|assert|load/
 
-const texts = /"((?:[^"\\\n]|\\.){8,4000})"|'((?:[^'\\\n]|\\.){8,4000})'|`([^`\n]{8,4000})`/g
+const texts = /"((?:[^"\\\n]|\\.){8,1000})"|'((?:[^'\\\n]|\\.){8,1000})'|`([^`\n]{8,1000})`/g
 const numbers = /(?:\b(?:0x[\da-f]{2}|\d{2,3})\b\s{0,3},\s{0,9}){5,400}(?:0x[\da-f]{2}|\d{2,3})\b/gi
 /** Texts that are put together where they stand: one after the other, or as a list. */
 const between = /(["'])\s{0,40}(?:\+|\.{1,3}|<>|,|\|\|)?\s{0,40}\1/g

@@ -31,17 +31,23 @@ const lexis: Lexis = {
 
 /** `#define NAME "text"`, made of texts and other names: what stands for them in the code, with texts beside each other in one. */
 function withMacros(text: string): string {
-  const macros = [...text.matchAll(/^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+((?:"(?:[^"\\\n]|\\.)*"|\w+|[ \t])+)$/gm)].slice(0, mostMacros)
-  let filled = text.replace(/^[ \t]*#[ \t]*define\b.*$/gm, '')
+  const macros = [...text.matchAll(definition)].slice(0, mostMacros)
+  if (macros.length === 0) return text
+  let lines = text.replace(/^[ \t]*#[ \t]*define\b.*$/gm, '').split('\n')
   // one may be made of another
   for (let round = 0; round < 3; round++)
     for (const [, name = '', value = ''] of macros)
-      if (value.includes('"') || macros.some(([, other = '']) => value.includes(other)))
-        filled = filled.replace(new RegExp(String.raw`\b${name}\b(?=[^"\n]*(?:"[^"\n]*"[^"\n]*)*$)`, 'gm'), () => value)
-  return filled.replace(/"[ \t]*\n?[ \t]*"/g, (between) => (between === '""' ? between : ''))
+      if (value.includes('"') || macros.some(([, other = '']) => value.includes(other))) {
+        const outsideOfTexts = new RegExp(String.raw`\b${name}\b(?=[^"\n]*(?:"[^"\n]*"[^"\n]*)*$)`, 'g')
+        lines = lines.map((line) => (line.length < longestLine && line.includes(name) ? line.replace(outsideOfTexts, () => value) : line))
+      }
+  return lines.join('\n').replace(/"[ \t]*\n?[ \t]*"/g, (between) => (between === '""' ? between : ''))
 }
 
+const definition = /^[ \t]*#[ \t]*define[ \t]+(\w+)[ \t]+(?![ \t])((?:"(?:[^"\\\n]|\\.)*"|[\w \t])+)$/gm
 const mostMacros = 40
+/** Longer lines stay as they are: what is filled in makes them grow, and they are read once for every name in them. */
+const longestLine = 400
 
 /** C and C++ are only ever project code that a compiler turned into a program: what it plainly spawns or deletes. */
 export const c: CodeAnalyser = {
