@@ -41,7 +41,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
 /** A package of a module that `go.mod` names, or of the module itself: without a version on the line go takes that one or none. */
 function inGoModule({ world }: Evaluation, folder: string, name: string): boolean {
   const text = (world.textOf(posix.join(folder, 'go.mod')) ?? '').replace(/^\s*(?:replace|exclude|retract)\b\s*(?:\([^)]*\)|.*)/gm, '')
-  const modules = [...text.matchAll(/^\s*(?:module\s+|require\s+|tool\s+)?"?([\w.-]+\.[\w.-]+(?:\/[\w.~-]+)*)"?(?:\s|$)/gm)].map(
+  const modules = [...text.matchAll(/^[ \t]*(?:(?:module|require|tool)[ \t]+)?"?((?=[^\s/]+\.)[\w.-]+(?:\/[\w.~-]+)*)"?(?:\s|$)/gm)].map(
     ([, module = '']) => module,
   )
   return modules.some((module) => name === module || name.startsWith(`${module}/`))
