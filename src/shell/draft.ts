@@ -273,6 +273,8 @@ export type Draft =
       readonly asData?: string
       /** Only those of the files are meant whose text holds this: the class that answers to a name. */
       readonly holding?: RegExp
+      /** Only those beside whose manifest lies one that holds this: the package that has a name. */
+      readonly ofManifest?: { readonly file: string; readonly holding: RegExp }
       /** Files of a library, seen from each of the folders in which the language looks for them first. */
       readonly library?: { readonly language: Language; readonly files: readonly string[] }
       /** Packages of which one makes up for files that are not there when the project's manifest names it. */

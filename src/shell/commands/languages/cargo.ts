@@ -15,7 +15,8 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { join as joinWords, literal, show, type Word } from '../../value.ts'
+import { escaped } from '../../../expressions.ts'
+import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
 import { compilerOptions } from './_rust.ts'
 import { table } from '../_table.ts'
@@ -29,6 +30,16 @@ const mainFiles = (args: Args): readonly string[] => [
     ['', 'crates/'].map((folder) => `${folder}${show(word)}/src/main.rs`),
   ),
 ]
+
+/** The program of a package whose folder has another name than it has. */
+const namedPackages = (args: Args, tasks: readonly string[] | undefined): readonly Draft[] =>
+  args.values('-p').flatMap((word): readonly Draft[] => {
+    const name = textOf(word)?.replace(/@.*$/, '')
+    if (!name) return []
+    const ofManifest = { file: '../Cargo.toml', holding: new RegExp(`^\\s*name\\s*=\\s*["']${escaped(name)}["']`, 'm') }
+    const files = ['*/src/main.rs', '*/*/src/main.rs', '*/src/bin/*.rs', '*/*/src/bin/*.rs']
+    return [{ do: 'project-code', what: 'program', files, ofManifest, notCode: true, ...(tasks ? { tasks } : {}) }]
+  })
 
 /** A compiler by its path, in place of one that is installed. */
 const isElsewhere = ({ pieces }: Word): boolean =>
@@ -85,10 +96,14 @@ export default defineCommand({
     run: {
       aliases: ['r'],
       options: common,
-      effects: (args) => [
-        ...builds('program', ['src/main.rs', 'src/bin/*.rs', ...mainFiles(args)], taskIn([...afterDashes(args.words), ...args.operands])),
-        write('target'),
-      ],
+      effects: (args) => {
+        const tasks = taskIn([...afterDashes(args.words), ...args.operands])
+        return [
+          ...builds('program', ['src/main.rs', 'src/bin/*.rs', ...mainFiles(args)], tasks),
+          ...namedPackages(args, tasks),
+          write('target'),
+        ]
+      },
     },
     doc: {
       aliases: ['d', 'rustdoc', 'rustc'],

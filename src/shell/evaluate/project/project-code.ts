@@ -70,18 +70,23 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
 /** Those of the files whose text, as this line leaves it, holds what the draft asks for. */
 function holdingIt(
   evaluation: Evaluation,
-  { holding }: ProjectCode,
+  { holding, ofManifest }: ProjectCode,
   files: readonly Target[],
   surroundings: Surroundings,
 ): readonly Target[] {
-  if (!holding) return files
+  if (!holding && !ofManifest) return files
+  // one that this line makes unseen may hold it
+  const holds = (path: string, wanted: RegExp): boolean => {
+    const data = runnableData(evaluation, path, surroundings.state)
+    return !(data.text || data.files) || textsOf(evaluation, data).some(({ text }) => wanted.test(text))
+  }
   return files
     .flatMap((file) => filesNamed(evaluation, file, surroundings, mostLookedInto))
     .filter((word) => {
       const path = pathOf(word, surroundings.state)
-      const data = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
-      // one that this line makes unseen may hold it
-      return data !== undefined && (!(data.text || data.files) || textsOf(evaluation, data).some(({ text }) => holding.test(text)))
+      if (path === undefined) return false
+      const isNamed = !ofManifest || holds(posix.resolve(posix.dirname(path), ofManifest.file), ofManifest.holding)
+      return isNamed && (!holding || holds(path, holding))
     })
 }
 
