@@ -15,9 +15,11 @@ const namedBy = (suffix: string, file: Word): Word =>
     ? join(...suffix.split('*').flatMap((part, index) => [...(index > 0 ? [file] : []), literal(part)]))
     : join(file, literal(suffix))
 
-/** What `cp`, `mv`, `ln` and `install` keep of a file that they would replace: one copy behind a suffix, or numbered ones, which replace nothing. */
+/** What `cp`, `mv`, `ln` and `install` keep of a file that they would replace: one copy behind a suffix, or a numbered one, which replaces nothing. */
 export function replacedBackups({ has, value }: Args, replaced: Word): readonly Draft[] {
   const kind = textOf(value('--backup')) ?? ''
-  if (!has('-b', '--backup', '-S') || /^(?:none|off|t|numbered)$/.test(kind)) return []
+  if (!has('-b', '--backup', '-S') || /^(?:none|off)$/.test(kind)) return []
+  if (/^(?:t|numbered)$/.test(kind))
+    return [write(join(replaced, literal('.~'), { pieces: [{ text: '*', glob: true }], at: replaced.at }, literal('~')), 'create')]
   return [write(join(replaced, value('-S') ?? literal('~')))]
 }

@@ -72,7 +72,7 @@ export default [
       ['cp -n --update a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['cp -n --backup a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt~'],
       ['cp -n -b a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt~'],
-      ['cp --backup=numbered a.txt b.txt', 'read a.txt', 'write b.txt'],
+      ['cp --backup=numbered a.txt b.txt', 'read a.txt', 'write b.txt', 'write:create b.txt.~*~'],
       ['cp -S .old a.txt b.txt', 'read a.txt', 'write b.txt', 'write b.txt.old'],
       ['cp -n --interactive a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['cp -n --force a.txt b.txt', 'read a.txt', 'write b.txt'],
