@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { conditionWords } from './conditions.ts'
 import { emptyWords, testKinds } from './plain-words.ts'
 import { foldersIn } from './said-places.ts'
 import { type Reader, type Reading, read, readersFor } from './tongues/reader.ts'
@@ -12,9 +13,11 @@ const longest = 400
 const english =
   /(?<![\p{L}'])(?:the|with|be|are|and|this|you|for|not|any|your|from|that|have|has|should|must|don't|it's|isn't|let's|please|need|by|if|we|they)(?![\p{L}'])/u
 
-/** Words for what must come first, in all of the languages: what is permitted then is not permitted yet. */
-const onlyThen =
-  /(?<!\p{L})(?:wenn|falls|sobald|nachdem|nach|quand|apres|si|des que|une fois|cuando|despues|tras|una vez|quando|depois|apos|se|assim que|dopo|appena|una volta|als|zodra|nadat|na|jesli|gdy|kiedy|po|jak|если|после|когда|как только)(?!\p{L})|[后後]|如果|等|たら|れば|なら|てから|후|다음|[면](?:\s|$)/u
+/** What must come first, also by words that say so only in such a short order, and as they are written without accents. */
+const onlyThen = new RegExp(
+  `(?<!\\p{L})(?:${conditionWords}|si|se|des que|apos|jak)(?!\\p{L})|[后後]|如果|等|たら|れば|なら|てから|후|다음|[면](?:\\s|$)`,
+  'u',
+)
 
 /** Text as the lists of a language have it: without the accents that people leave out; dots over vowels tell words apart. */
 const unaccented = (text: string): string =>

@@ -124,6 +124,9 @@ const contentOf = (state: string): string => state.slice(state.indexOf(' ') + 1)
 /** What git does to all of the working tree at once, keeping what it takes away or refusing to take away what it does not keep. */
 const ofWholeTree = new Set(['stash', 'merge'])
 
+/** What `touch` and `mkdir` do is done to that path alone, whatever lies below it. */
+const ofItself = new Set(['append', 'folder'])
+
 /**
  * Whether an effect says that something happens to this path: by its path, by a folder around it or one that is made on the way to it, by a
  * pattern, or as a path that only running would show.
@@ -132,7 +135,8 @@ const covers = ({ kind, tag, path, glob }: Effect, changed: string): boolean =>
   (kind === 'write' || kind === 'delete') &&
   (path === undefined ||
     (tag !== undefined && ofWholeTree.has(tag)) ||
-    isInside(path, changed) ||
+    path === changed ||
+    (!ofItself.has(tag ?? '') && isInside(path, changed)) ||
     isInside(changed, path) ||
     (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed)))
 
