@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
     program: (seed) => ({
       command: randomText(justGrammar, 'command', seed),
       files: {
-        justfile: `${randomText(justGrammar, 'justfile', seed)}\n_other:\n    touch other\n_after:\n    touch after\n`,
+        justfile: `${randomText(justGrammar, 'justfile', seed)}\n`,
         'more.just': importedJustfile,
         '.env': 'E=fromenv\n',
       },

@@ -3,10 +3,11 @@ import type { Grammar } from './grammar.ts'
 /** Justfiles whose recipes do nothing but `touch` names that just works out. */
 export const justGrammar: Grammar = {
   justfile: [
-    '«settings»«lines»\nfirst: «needs»\n«recipe»\n«rules»',
-    '«lines»\n«rules»\nfirst: «needs»\n«recipe»\n«settings»',
-    '«rules»\nfirst: «needs»\n«recipe»\n«lines»',
+    '«settings»«lines»\nfirst: «needs»\n«recipe»\n«rules»«common»',
+    '«lines»\n«rules»\nfirst: «needs»\n«recipe»\n«settings»«common»',
+    '«rules»\nfirst: «needs»\n«recipe»\n«lines»«common»',
   ],
+  common: ['\n_other:\n    touch other\n_after:\n    touch after'],
   command: [
     'just first',
     'just first',
