@@ -1,5 +1,5 @@
 import type { Phrase } from './forms.ts'
-import { adverbs, against, determiner, othersTime, roles } from './reason-words.ts'
+import { adverbs, determiner, othersTime, roles, saidAgainst } from './reason-words.ts'
 
 /** Deeds said as such: "pushing to origin". */
 const doing =
@@ -17,6 +17,8 @@ const stems =
 const changing =
   '(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing'
 
+const changesTo = '(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.{1,60}?)'
+
 const verbs =
   '(?:push|merg|tag|deploy|releas|publish|migrat|regenerat|generat|commit|install|rebuild|build|reformat|format|translat|updat|rewrit|edit|chang|rework|refactor|renam|bump|upgrad|squash|rebas|redesign|clean|run|test|train|profil|benchmark|us)'
 
@@ -31,13 +33,13 @@ const others =
  * come from the signing machine", "reinstalling would wipe my patches". Who wants a thing done says so; who tells what it would cost does not.
  */
 export const deedPhrases: readonly Phrase[] = [
-  { how: 'deed', on: `${stems} & ing`, expression: new RegExp(`^${determiner}(${doing}\\b.{0,60}?) ${adverbs}${against}`) },
-  { how: 'deed', on: stems, expression: new RegExp(`^${determiner}(${done}${beside}) ${adverbs}${against}`) },
+  { how: 'deed', on: `${stems} & ing`, expression: saidAgainst(`^${determiner}(${doing}\\b.{0,60}?)`) },
+  { how: 'deed', on: stems, expression: saidAgainst(`^${determiner}(${done}${beside})`) },
   {
     how: 'deed',
     on: 'build test install compile migration training',
-    expression: new RegExp(
-      `^(?:an?|another|every|each|any)((?: full| whole| complete| new| release| clean| fresh)* (?:builds?|test runs?|installs?|compile|migrations?|training runs?)${beside}) ${adverbs}${against}`,
+    expression: saidAgainst(
+      `^(?:an?|another|every|each|any)((?: full| whole| complete| new| release| clean| fresh)* (?:builds?|test runs?|installs?|compile|migrations?|training runs?)${beside})`,
     ),
   },
   // "starting it registers with the live broker", "anything with an install will hang"
@@ -49,27 +51,30 @@ export const deedPhrases: readonly Phrase[] = [
   {
     how: 'deed',
     on: 'anything everything stuff things commands',
-    expression: new RegExp(
-      `^(?:any |all |heavy )*(?:anything|everything|stuff|things|commands) (?:with|like|involving|around|such as|that does|that involves|that needs) (?:the |an? |any )?(.{2,40}?) ${adverbs}${against}`,
+    expression: saidAgainst(
+      `^(?:any |all |heavy )*(?:anything|everything|stuff|things|commands) (?:with|like|involving|around|such as|that does|that involves|that needs) (?:the |an? |any )?(.{2,40}?)`,
     ),
   },
   // "loosening compiler settings does not count", "changes to the schema have to wait"
   {
     how: 'place',
     on: 'ing_',
-    expression: new RegExp(`^${changing} (?:with |on |off |around |in )?(.{1,60}?) ${adverbs}${against}`),
+    expression: saidAgainst(`^${changing} (?:with |on |off |around |in )?(.{1,60}?)`),
   },
   {
     how: 'place',
     on: 'changes edits modifications tweaks updates',
-    expression: new RegExp(
-      `^${determiner}(?:manual |hand )?(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.{1,60}?) ${adverbs}(?:${against}|gets? (?:lost|overwritten|reverted|rejected|clobbered))`,
-    ),
+    expression: saidAgainst(`^${determiner}(?:manual |hand )?${changesTo}`),
   },
   {
     how: 'place',
     on: 'changes edits modifications tweaks updates',
-    expression: new RegExp(`^${determiner}([\\w./-]+(?: [\\w./-]+)?) (?:changes|edits|modifications|tweaks|updates) ${adverbs}${against}`),
+    expression: new RegExp(`^${determiner}(?:manual |hand )?${changesTo} ${adverbs}gets? (?:lost|overwritten|reverted|rejected|clobbered)`),
+  },
+  {
+    how: 'place',
+    on: 'changes edits modifications tweaks updates',
+    expression: saidAgainst(`^${determiner}([\\w./-]+(?: [\\w./-]+)?) (?:changes|edits|modifications|tweaks|updates)`),
   },
   // what a run would do to others: "the integration tests send real mails"
   {

@@ -112,7 +112,7 @@ export interface Halves {
 /** A form of sentence: read where one of the words in `on` stands (`_` is a space), so that most forms are never compiled. */
 export interface Form {
   readonly on: string
-  readonly expression: RegExp
+  readonly expression: Pick<RegExp, 'exec' | 'test'>
 }
 
 /** A form that says how what it finds is forbidden. */
