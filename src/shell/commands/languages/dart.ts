@@ -1,6 +1,18 @@
-import { defineCommand, flow, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
-import { editsOperands, testsBelow, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
+import {
+  defineCommand,
+  flow,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { editsOperands, readsOperandsOr, settingsIn, testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const options = table({
@@ -26,12 +38,80 @@ const options = table({
   folder: '--directory -C',
 })
 
+/** They print what there is; where to, `-o` may say. */
+const tells: Subcommand = {
+  effects: ({ operands: [more], name, values }) =>
+    more ? [unknown(`\`${show(more)}\` of \`${name}\` is not described`)] : values('-o').map((word) => write(word)),
+}
+
+const reads: Subcommand = { effects: readsOperandsOr }
+
+const tests: Subcommand = {
+  effects: ({ operands }) => [
+    projectCode('tests', ...operands, 'hook/build.dart', 'test/flutter_test_config.dart'),
+    testsBelow('test', '*_test.dart'),
+  ],
+}
+
+const bootstrap: Subcommand = { effects: [install('manifest', 'pubspec.yaml'), ...settingsIn('melos.yaml')] }
+
+/** What goes into a build besides the sources. */
+const buildFiles = ['pubspec.yaml', 'hook/build.dart', 'android/build.gradle*', 'android/app/build.gradle*']
+
+const builds: Subcommand = {
+  effects: ({ values }) => [projectCode('build', ...buildFiles), write('build'), ...values('-o').map((word) => write(word))],
+}
+
+/** `dart compile exe bin/a.dart -o out/a` */
+const compiles: Subcommand = {
+  effects: ({ operands: sources, value }) => {
+    const output = value('-o')
+    return [
+      projectCode('build', 'pubspec.yaml'),
+      ...sources.map((word) => read(word)),
+      ...(output ? [write(output), flow(sources, output, 'compile')] : [write('.', 'folder')]),
+    ]
+  },
+}
+
+const fetches: Subcommand = { effects: [install('manifest', 'pubspec.yaml')] }
+const readsManifest: Subcommand = { effects: [read('pubspec.yaml')] }
+
+const pub: Subcommand = {
+  subcommands: {
+    get: fetches,
+    upgrade: fetches,
+    downgrade: fetches,
+    deps: readsManifest,
+    outdated: readsManifest,
+    cache: { subcommands: { list: readsManifest } },
+    list: readsManifest,
+    unpack: { effects: [read('pubspec.yaml'), write('.', 'folder')] },
+    add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
+    remove: { effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+    global: {
+      subcommands: {
+        list: { effects: [] },
+        activate: { effects: ({ operands }) => [install('global', operands.map(show).join(' '))] },
+        run: { effects: [unknown('a tool that is there for every project')] },
+        deactivate: { effects: [unknown('removes a tool that is there for every project')] },
+      },
+    },
+    run: { effects: ({ operands: [tool] }) => [projectCode(`tool ${show(tool ?? literal(''))}`), write('.', 'edit')] },
+    publish: { effects: ({ has }) => [has('-n') ? read('.') : publish('package', 'this package')] },
+  },
+}
+
+/** `fvm flutter …` is that program of the version that the project asks for. */
+const ofVersion = (program: string): Subcommand => ({ style: 'raw', effects: ({ words }) => [run([literal(program), ...words])] })
+
 export default defineCommand({
   name: 'flutter',
   aliases: ['dart', 'fvm', 'melos', 'very_good'],
   about: 'Dart and Flutter projects',
   style: 'gnu',
   options,
+  inherit: true,
   subcommands: {
     // `melos list`: `-l` is long there
     list: {
@@ -44,7 +124,6 @@ export default defineCommand({
     // what stands behind the program's name is for the program
     run: {
       style: 'posix',
-      options,
       effects: ({ name, operands: [first, ...parameters] }) =>
         name.startsWith('melos')
           ? [{ do: 'manifest-script', manifest: 'melos.yaml', name: first, parameters }]
@@ -63,60 +142,68 @@ export default defineCommand({
               ),
             ],
     },
+    flutter: ofVersion('flutter'),
+    dart: ofVersion('dart'),
+    exec: {
+      style: 'posix',
+      effects: ({ name, operands }) => [
+        run(operands),
+        ...(name.startsWith('melos') ? [unknown('it runs in the folder of every package')] : []),
+      ],
+    },
+    help: { effects: [] },
+    doctor: tells,
+    devices: tells,
+    emulators: tells,
+    info: tells,
+    channel: tells,
+    logs: tells,
+    symbolize: tells,
+    doc: { effects: ({ value }) => [projectCode('documentation'), write(value('-o') ?? 'doc')] },
+    config: { effects: ({ has, name }) => (has('--list') ? [] : [unknown(`\`${name}\` changes the settings of every project`)]) },
+    analyze: reads,
+    test: tests,
+    drive: tests,
+    format: {
+      effects: ({ operands, has, value }) =>
+        has('--set-exit-if-changed') || textOf(value('-o')) === 'none' ? readsOperandsOr({ operands }) : editsOperands({ operands }),
+    },
+    fix: { effects: ({ has }) => [has('-n') ? read('.') : write('.', 'edit')] },
+    compile: {
+      subcommands: {
+        exe: compiles,
+        'aot-snapshot': compiles,
+        'jit-snapshot': compiles,
+        kernel: compiles,
+        js: compiles,
+        wasm: compiles,
+      },
+    },
+    build: builds,
+    assemble: builds,
+    'gen-l10n': builds,
+    precache: builds,
+    attach: builds,
+    screenshot: builds,
+    create: {
+      effects: ({ operands: [folder = literal('.')], values }) => [
+        projectCode('build', ...buildFiles),
+        write(folder),
+        ...values('-o').map((word) => write(word)),
+      ],
+    },
+    clean: { effects: [removeTree('build')] },
+    bootstrap,
+    bs: bootstrap,
+    pub,
+    packages: pub,
   },
-  effects: (args) => {
-    const [name = '', second = ''] = args.operands.map(show)
-    const rest = args.operands.slice(1)
-    if (args.name === 'fvm' && /^(flutter|dart|exec)$/.test(name))
-      return [run(name === 'exec' ? wordsAfter(args, 'exec') : [args.operands[0] as Word, ...wordsAfter(args, name)])]
-    if (/^(doctor|devices|emulators|help|info|--version|channel|logs|symbolize|list|bootstrap-list)$/.test(name) && rest.length === 0)
-      return args.values('-o').map((word) => write(word))
-    if (name === 'doc') return [projectCode('documentation'), write(args.value('-o') ?? 'doc')]
-    if (name === 'config' && args.has('--list')) return []
-    if (name === 'analyze') return readsOperandsOr({ operands: rest })
-    if (name === 'test' || name === 'drive')
-      return [projectCode('tests', ...rest, 'hook/build.dart', 'test/flutter_test_config.dart'), testsBelow('test', '*_test.dart')]
-    if (name === 'format')
-      return second === '--set-exit-if-changed' || args.has('--set-exit-if-changed') || show(args.value('-o') ?? literal('')) === 'none'
-        ? readsOperandsOr({ operands: rest })
-        : editsOperands({ operands: rest })
-    if (name === 'fix') return [args.has('-n') ? read('.') : write('.', 'edit')]
-    if (name === 'compile' && /^(?:exe|aot-snapshot|jit-snapshot|kernel|js|wasm)$/.test(second)) {
-      const output = args.value('-o')
-      const sources = rest.slice(1)
-      return [
-        projectCode('build', 'pubspec.yaml'),
-        ...sources.map((word) => read(word)),
-        ...(output ? [write(output), flow(sources, output, 'compile')] : [write('.', 'folder')]),
-      ]
-    }
-    if (/^(build|assemble|compile|gen-l10n|precache|clean|create|bootstrap|bs|attach|screenshot)$/.test(name))
-      return name === 'clean'
-        ? [removeTree('build')]
-        : name === 'bootstrap' || name === 'bs'
-          ? [install('manifest', 'pubspec.yaml'), ...settingsIn('melos.yaml')]
-          : [
-              projectCode('build', 'pubspec.yaml', 'hook/build.dart', 'android/build.gradle*', 'android/app/build.gradle*'),
-              write(name === 'create' ? (rest[0] ?? '.') : 'build'),
-              ...args.values('-o').map((word) => write(word)),
-            ]
-    if (name === 'pub' || name === 'packages') {
-      if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
-      if (/^(deps|outdated|cache|list|unpack)$/.test(second)) return [read('pubspec.yaml')]
-      if (second === 'add') return rest.slice(1).map((word) => install('named', word))
-      if (second === 'remove') return rest.slice(1).map((word) => install('remove', word))
-      if (second === 'global')
-        return show(rest[1] ?? literal('')) === 'activate'
-          ? [install('global', rest.slice(2).map(show).join(' '))]
-          : show(rest[1] ?? literal('')) === 'list'
-            ? []
-            : [unknown('a tool that is there for every project')]
-      if (second === 'run') return [projectCode(`tool ${show(rest[1] ?? literal(''))}`), write('.', 'edit')]
-      if (second === 'publish') return [args.has('-n') ? read('.') : publish('package', 'this package')]
-    }
-    if (/\.dart$/.test(name)) return [projectCode('program', args.operands[0] as Word)]
-    return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
-  },
+  effects: ({ name, operands: [first] }) =>
+    !first
+      ? []
+      : /\.dart$/.test(show(first))
+        ? [projectCode('program', first)]
+        : [unknown(`subcommand \`${show(first)}\` of \`${name}\` is not described`)],
   examples: [
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
@@ -142,6 +229,56 @@ export default defineCommand({
       'execute:project tests',
     ],
     ['dart pub publish', 'publish:package this package'],
+    ['fvm flutter test', 'execute:project tests'],
+    ['fvm dart format lib', 'write:edit lib'],
+    ['fvm exec ls', 'read:names .'],
+    ['melos exec -- rm -rf /etc', 'delete /etc', 'unknown: it runs in the folder of every package'],
+    ['melos bootstrap', 'install:manifest pubspec.yaml'],
+    ['melos bs', 'install:manifest pubspec.yaml'],
+    ['flutter help build'],
+    ['flutter doctor'],
+    ['flutter devices'],
+    ['flutter emulators'],
+    ['flutter info'],
+    ['flutter channel'],
+    ['flutter channel beta', 'unknown: `beta` of `flutter channel` is not described'],
+    ['flutter logs'],
+    ['flutter symbolize -o a.txt', 'write a.txt'],
+    ['flutter config --list'],
+    [
+      'flutter config --frob',
+      'unknown: option `--frob` of `flutter config` is not described',
+      'unknown: `flutter config` changes the settings of every project',
+    ],
+    ['flutter drive', 'execute:project tests'],
+    ['dart fix -n', 'read .'],
+    ['dart compile aot-snapshot a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
+    ['dart compile jit-snapshot a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
+    ['dart compile kernel a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
+    ['dart compile js a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
+    ['dart compile wasm a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
+    ['flutter build apk', 'execute:project build', 'write build'],
+    ['flutter assemble', 'execute:project build', 'write build'],
+    ['flutter gen-l10n', 'execute:project build', 'write build'],
+    ['flutter precache', 'execute:project build', 'write build'],
+    ['flutter attach', 'execute:project build', 'write build'],
+    ['flutter screenshot -o a.png', 'execute:project build', 'write build', 'write a.png'],
+    ['flutter create app', 'execute:project build', 'write app'],
+    ['flutter clean', 'delete build'],
+    ['dart pub upgrade', 'install:manifest pubspec.yaml'],
+    ['dart pub downgrade', 'install:manifest pubspec.yaml'],
+    ['dart pub deps', 'read pubspec.yaml'],
+    ['dart pub outdated', 'read pubspec.yaml'],
+    ['dart pub cache list', 'read pubspec.yaml'],
+    ['dart pub unpack a', 'read pubspec.yaml', 'write:folder .'],
+    ['dart pub cache clean', 'unknown: subcommand `clean` of `dart pub cache` is not described'],
+    ['dart pub add http', 'install:named http'],
+    ['dart pub remove http', 'install:remove http'],
+    ['dart pub global list'],
+    ['dart pub global activate a', 'install:global a'],
+    ['dart pub global run a', 'unknown: a tool that is there for every project'],
+    ['dart pub global deactivate a', 'unknown: removes a tool that is there for every project'],
+    ['dart pub run a', 'execute:project tool a', 'write:edit .'],
     ['flutter frob', 'unknown: subcommand `frob` of `flutter` is not described'],
     ['flutter --driver /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
   ],
