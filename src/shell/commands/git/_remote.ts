@@ -5,6 +5,7 @@ import { table } from '../_table.ts'
 import {
   contacts,
   detailOf,
+  forgets,
   hooks,
   logsIn,
   losesWork,
@@ -96,11 +97,15 @@ const isForced = (word: Word): boolean => {
 /** Whatever is fetched may be merged or checked out next, and run after that. */
 const fetched = (args: Args): readonly Draft[] => {
   const remotes = args.has('--multiple') ? args.operands : args.operands.slice(0, 1)
-  if (remotes.length === 0) return contacts(undefined)
+  // one that was not pushed yet is nowhere else
+  const forgotten =
+    args.has('-P') && !args.has('--dry-run') ? [forgets('tag', 'tags that the remote does not have', { computed: true })] : []
+  if (remotes.length === 0) return [...contacts(undefined), ...forgotten]
   const foreign = args.has('--dry-run') ? [] : remotes.filter(isAddress)
   return [
     ...remotes.flatMap((word) => contacts(word)),
     ...foreign.map(() => unknown('fetches from a repository that is no remote of this one')),
+    ...forgotten,
   ]
 }
 
@@ -293,6 +298,7 @@ export const remoteExamples = [
     'execute:project git hooks',
   ],
   ['git fetch --all --prune', 'connect:fetch origin'],
+  ['git fetch --prune --prune-tags', 'connect:fetch origin', 'delete:tag tags that the remote does not have'],
   ['git fetch origin pull/12/head:pr-12', 'connect:fetch origin'],
   [
     'git fetch https://git.example.com/other.git main',
