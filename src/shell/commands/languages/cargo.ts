@@ -165,7 +165,7 @@ export default defineCommand({
     },
     install: {
       options: table(
-        { flag: '--force, --debug, --no-track', value: '--version --vers, --git, --branch, --tag, --rev, --root', code: '--path' },
+        { flag: '-f --force, --debug, --no-track', value: '--version --vers, --git, --branch, --tag, --rev, --root', code: '--path' },
         common,
       ),
       effects: (args) =>
@@ -295,6 +295,7 @@ export default defineCommand({
     ['cargo uninstall x', 'install:global x'],
     ['cargo remove x', 'install:remove x'],
     ['cargo remove x --dry-run', 'read Cargo.toml'],
+    ['cargo install -f ripgrep', 'install:global ripgrep'],
     ['cargo install x --dry-run', 'connect:get https://crates.io'],
     ['cargo vendor x', 'install:manifest Cargo.toml', 'write x'],
     ['cargo update', 'install:manifest Cargo.toml'],

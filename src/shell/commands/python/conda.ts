@@ -117,7 +117,8 @@ export default defineCommand({
         flag: '--show, --show-sources, --get, --env, --system, --json',
         value: '--add, --set, --append, --prepend, --remove, --remove-key',
       }),
-      effects: (args) => (args.has('--add', '--set', '--append', '--prepend', '--remove') ? [config('global', 'conda')] : []),
+      effects: (args) =>
+        args.has('--add', '--set', '--append', '--prepend', '--remove', '--remove-key') ? [config('global', 'conda')] : [],
     },
     init: {
       options: table({ flag: '--all, --user, --no-user, --system, --reverse, -d --dry-run, -v --verbose, -q --quiet, --json, --condabin' }),
@@ -141,6 +142,7 @@ export default defineCommand({
     ['conda shell'],
     ['eval "$(conda shell.bash hook)"'],
     ['source "$(conda info --base)/etc/profile.d/conda.sh"', 'read $(conda info --base)/etc/profile.d/conda.sh'],
+    ['conda config --remove-key channels', 'config:global conda'],
     ['conda config'],
     ['conda clean', 'delete ~/.conda/pkgs'],
     ['conda deactivate'],

@@ -115,8 +115,6 @@ export default [
           'switchc',
           'attach-session',
           'attach',
-          'detach-client',
-          'detach',
           'clear-history',
           'set-buffer',
           'break-pane',
@@ -124,6 +122,12 @@ export default [
           'resize-window',
           'copy-mode',
         ],
+      },
+      'detach-client': {
+        style: 'posix',
+        aliases: ['detach'],
+        options: table({ flag: '-a, -P', value: '-s, -t', runs: '-E' }),
+        effects: nothing,
       },
       'new-session': {
         style: 'posix',
@@ -164,13 +168,20 @@ export default [
       'kill-server': { effects: [processes('name', 'all terminal sessions')] },
       'set-option': {
         style: 'posix',
-        aliases: ['set', 'set-window-option', 'setw', 'set-environment', 'setenv'],
-        options: table({ flag: '-a, -F, -g, -o, -p, -q, -s, -u, -U, -w, -r, -h', value: '-t' }),
+        aliases: ['set', 'set-window-option', 'setw'],
+        options: table({ flag: '-a, -F, -g, -o, -p, -q, -s, -u, -U, -w', value: '-t' }),
         effects: ({ text, words }) =>
           words.some((word) => show(word).includes('#(')) ||
           /command|shell|hook|format|status-(?:left|right)|editor/.test(text(0) ?? 'command')
             ? [unknown('an option that can run programs')]
             : nothing,
+      },
+      // what is started there from now on gets it
+      'set-environment': {
+        style: 'posix',
+        aliases: ['setenv'],
+        options: table({ flag: '-F, -g, -h, -r, -u', value: '-t' }),
+        effects: ({ operands: [name, value] }) => (name && value ? [run([literal('true')], { env: [[show(name), value]] })] : nothing),
       },
       'run-shell': {
         style: 'posix',
@@ -210,6 +221,9 @@ export default [
       ['tmux new-session -A -s dev ls', 'read:names .'],
       ['tmux send-keys -t dev "rm -rf /" Enter', 'delete /'],
       ['tmux kill-session -t dev', 'process:name dev'],
+      ["tmux detach-client -E 'rm a'", 'delete a'],
+      ['tmux set-environment -g A 1'],
+      ['tmux set-environment -g PATH /opt/a', 'unknown: `PATH` changes what runs'],
       ['tmux kill-server', 'process:name all terminal sessions'],
       ['tmux set-option -g mouse on'],
       ['tmux run-shell "rm a"', 'delete a'],
