@@ -6,7 +6,7 @@ import { type Data, emptyData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { declaredFromSecrets } from '../files/secret-values.ts'
 import { mapStates } from '../outcome.ts'
-import { type State, withEntry, withVariable } from '../state.ts'
+import { type State, type Variable, withEntry, withVariable } from '../state.ts'
 import { environmentPiece, withLocal } from '../words/variables.ts'
 
 /** Prints the whole environment, secrets and all. */
@@ -15,58 +15,86 @@ export function showEnvironment(evaluation: Evaluation, word?: Word): Data {
   return { taints: new Set(['environment']) }
 }
 
+/** What a declaration makes of the variables it names. */
+interface Marks {
+  /** They are the function's own. */
+  readonly local: boolean
+  readonly exported: boolean
+  readonly frozen: boolean
+  readonly integer: boolean
+  readonly reference: boolean
+}
+
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
 export const declare =
   ({ exported = false, frozen = false, local = false }): Builtin =>
   (evaluation, words, { state }) => {
-    let next = state
-    const bare: string[] = []
-    const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
-    const freezes = frozen || has('r')
-    const exports = exported || has('x')
+    const letters = words.map((word) => /^-\w+/.exec(textOf(word) ?? '')?.[0] ?? '').join('')
+    const has = (letter: string): boolean => letters.includes(letter)
     if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
-    if (local && ['c', 'l', 'u'].some(has)) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
-    for (const word of words) {
-      const text = textOf(word)
-      const prefix = knownPrefix(word)
-      if (text?.startsWith('-') || text?.startsWith('+')) continue
-      const assignment = /^([A-Za-z_]\w*)(\+?)=/.exec(prefix)
-      if (local && !has('g') && !assignment && text !== undefined && !next.locals.has(text)) bare.push(text)
-      if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
-      if (assignment) {
-        const [given, variable = '', append] = assignment
-        const value = dropPrefix(word, given.length)
-        const before = append ? (next.variables.get(variable)?.elements[0]?.pieces ?? []) : []
-        next = withVariable(next, variable, { ...value, pieces: compact([...before, ...value.pieces]) })
-      }
-      if (!assignment && text === undefined) {
-        emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
-        next = declaredFromSecrets(next, word, evaluation.world)
-      }
-      const name = assignment?.[1] ?? text
-      // exported before it is assigned: a later assignment counts
-      if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))
-        next = withEntry(next, 'variables', name, {
-          elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }],
-          exported: true,
-        })
-      const variable = name ? next.variables.get(name) : undefined
-      if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
-      if (name && variable && has('n')) next = withEntry(next, 'variables', name, { ...variable, reference: true })
-      if (name && has('i')) {
-        for (const value of variable?.elements ?? []) visitArithmeticText(evaluation, value, next)
-        const { elements = [], ...marks } = next.variables.get(name) ?? {}
-        next = withEntry(next, 'variables', name, { ...marks, elements: elements.map((value) => asInteger(name, value)), integer: true })
-      }
-      if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
+    if (local && /[clu]/.test(letters)) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
+    const marks: Marks = {
+      local: local && !has('g'),
+      exported: exported || has('x'),
+      frozen: frozen || has('r'),
+      integer: has('i'),
+      reference: has('n'),
     }
-    if (exports && has('f')) next = handOn(next, words)
+    const named = words.filter((word) => !/^[-+]/.test(textOf(word) ?? ''))
+    const bare = marks.local ? named.flatMap((word) => textOf(word) ?? []).filter((name) => isName(name) && !state.locals.has(name)) : []
+    let next = named.reduce((before, word) => declared(evaluation, word, before, marks), state)
+    if (marks.exported && has('f')) next = handOn(next, words)
     // without a name it lists every variable and its value; `-f` and `-F` list functions
     const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
     const stdout = lists ? showEnvironment(evaluation, words[0]) : emptyData
     const emptied = bare.reduce((before, name) => withoutValue(before, name), next)
     return emptied === next ? done(next, stdout) : { states: [emptied, next], stdout }
   }
+
+const isName = (text: string): boolean => /^\w+$/.test(text)
+
+/** The state after one word of a declaration: `NAME`, `NAME=value`, `NAME+=value`. */
+function declared(evaluation: Evaluation, word: Word, state: State, marks: Marks): State {
+  const [given = '', assigned, append] = /^([A-Za-z_]\w*)(\+?)=/.exec(knownPrefix(word)) ?? []
+  const name = assigned ?? textOf(word)
+  let next = marks.local ? withLocal(evaluation, name ?? '', state) : state
+  if (name === undefined) {
+    emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+    return declaredFromSecrets(next, word, evaluation.world)
+  }
+  if (assigned !== undefined) {
+    const value = dropPrefix(word, given.length)
+    const before = append ? (next.variables.get(name)?.elements[0]?.pieces ?? []) : []
+    next = withVariable(next, name, { ...value, pieces: compact([...before, ...value.pieces]) })
+  }
+  return marked(evaluation, word, next, { name, marks })
+}
+
+/** The state with the marks of a declaration on a variable. */
+function marked(
+  evaluation: Evaluation,
+  word: Word,
+  state: State,
+  { name, marks }: { readonly name: string; readonly marks: Marks },
+): State {
+  let next = state
+  const mark = (more: Partial<Variable>): void => {
+    const variable = next.variables.get(name)
+    if (variable) next = withEntry(next, 'variables', name, { ...variable, ...more })
+  }
+  // exported before it is assigned: a later assignment counts
+  if (marks.exported && isName(name) && !next.variables.has(name))
+    next = withEntry(next, 'variables', name, { elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }] })
+  if (marks.exported) mark({ exported: true })
+  if (marks.reference) mark({ reference: true })
+  if (marks.integer && name !== '') {
+    const { elements = [], ...others } = next.variables.get(name) ?? {}
+    for (const value of elements) visitArithmeticText(evaluation, value, next)
+    next = withEntry(next, 'variables', name, { ...others, elements: elements.map((value) => asInteger(name, value)), integer: true })
+  }
+  if (marks.frozen) mark({ readonly: true })
+  return next
+}
 
 /** `local NAME` in a function: to bash it holds nothing, to dash what the variable outside holds. */
 const withoutValue = (state: State, name: string): State =>
