@@ -50,46 +50,52 @@ const isWrittenOut = (target: Word | string): boolean => typeof target === 'stri
  * and network use beside reads of secrets. What is merely not understood is ordinary project code.
  */
 export function findings(drafts: readonly Draft[]): readonly Draft[] {
-  const kept: Draft[] = []
-  let network = false
-  let secret = false
-  for (const draft of drafts) {
-    // what a project sets for itself is its own
-    if (isSetting(draft)) continue
-    if (draft.do === 'shell') {
-      // a command that is put together at run time is ordinary; what is certain in it still counts
-      if (textOf(draft.text) !== undefined) kept.push(draft)
-      else if (runsDownload.test(show(draft.text))) kept.push(execute('download', show(draft.text)))
-      else if (destroys.test(show(draft.text)) || removesElsewhere(show(draft.text))) kept.push(draft)
-      else if (startOf(draft.text).trim() !== '' && mayHarm.test(show(draft.text))) kept.push({ ...draft, partly: true })
-    } else if (draft.do === 'run') {
-      const line = draft.words.map(show).join(' ')
-      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line))
-        kept.push(inOwnFolder(draft))
-      else if (draft.words[0] && textOf(draft.words[0]) !== undefined && mayHarm.test(line))
-        kept.push({ ...inOwnFolder(draft), partly: true })
-    } else if (runsCommandLines(draft)) {
-      kept.push(draft)
-    } else if (draft.do === 'code') {
-      if (isDestructiveText(show(draft.text))) kept.push(draft)
-    } else if (draft.do === 'effect') {
-      network ||= usesNetwork(draft)
-      secret ||= readsSecret(draft)
-      if (isFinding(draft)) kept.push(draft)
-      else if (isOutput(draft)) kept.push({ ...draft, tag: 'output' })
-      if (draft.kind === 'read' && privateKey.test(startOf(draft.target)))
-        kept.push(
-          { ...unknown('project code reads a private key'), detail: { takes: true } },
-          { ...draft, detail: { ...draft.detail, key: true } },
-        )
-    }
-  }
-  if (network && secret)
-    kept.push(...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)), {
+  // what a project sets for itself is its own
+  const own = drafts.filter((draft) => !isSetting(draft))
+  const kept = own.flatMap(findingsOf)
+  const effects = own.filter((draft) => draft.do === 'effect')
+  if (!effects.some(usesNetwork) || !effects.some(readsSecret)) return kept
+  return [
+    ...kept,
+    ...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)),
+    {
       ...unknown('project code reads secrets or the environment and talks to the network'),
       ...(drafts.some(takesFromHome) && drafts.some(postsAway) ? { detail: { takes: true } } : {}),
-    })
-  return kept
+    },
+  ]
+}
+
+function findingsOf(draft: Draft): readonly Draft[] {
+  if (draft.do === 'shell') return findingsOfLine(draft)
+  if (draft.do === 'run') return findingsOfCommand(draft)
+  if (draft.do === 'code') return isDestructiveText(show(draft.text)) ? [draft] : []
+  if (draft.do === 'effect') return findingsOfEffect(draft)
+  return runsCommandLines(draft) ? [draft] : []
+}
+
+/** A command line that is put together at run time is ordinary; what is certain in it still counts. */
+function findingsOfLine(draft: Extract<Draft, { do: 'shell' }>): readonly Draft[] {
+  if (textOf(draft.text) !== undefined) return [draft]
+  const line = show(draft.text)
+  if (runsDownload.test(line)) return [execute('download', line)]
+  if (destroys.test(line) || removesElsewhere(line)) return [draft]
+  return startOf(draft.text).trim() !== '' && mayHarm.test(line) ? [{ ...draft, partly: true }] : []
+}
+
+function findingsOfCommand(draft: Extract<Draft, { do: 'run' }>): readonly Draft[] {
+  const line = draft.words.map(show).join(' ')
+  if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(line) || removesElsewhere(line)) return [inOwnFolder(draft)]
+  return textOf(draft.words[0]) !== undefined && mayHarm.test(line) ? [{ ...inOwnFolder(draft), partly: true }] : []
+}
+
+function findingsOfEffect(draft: EffectDraft): readonly Draft[] {
+  const kept: Draft[] = isFinding(draft) ? [draft] : isOutput(draft) ? [{ ...draft, tag: 'output' }] : []
+  if (draft.kind !== 'read' || !privateKey.test(startOf(draft.target))) return kept
+  return [
+    ...kept,
+    { ...unknown('project code reads a private key'), detail: { takes: true } },
+    { ...draft, detail: { ...draft.detail, key: true } },
+  ]
 }
 
 /** Whether code reads a store of secrets that is none of the project's. */

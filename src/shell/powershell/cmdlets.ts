@@ -205,8 +205,11 @@ function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet
 const leadsElsewhere =
   /^(?:c(?:n$|o(?:m|n|$)|im|red)|session|vmname|server$|asjob|uri|endpoint|profile|p(?:ipelinev|v$)|outv|ov$|query|filterscript|path$|literalpath)/
 
-/** What a parameter takes: nothing, a path, or a value; undefined when it is not described. Unambiguous beginnings count. */
-export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | 'option' | undefined {
+/** What a parameter takes: nothing, a path, a value, or a value for an option of the shell command. */
+export type ParameterKind = 'flag' | 'path' | 'value' | 'option'
+
+/** What a parameter takes; undefined when it is not described. Unambiguous beginnings count. */
+export function parameterKind(cmdlet: Cmdlet, name: string): ParameterKind | undefined {
   if (cmdlet.looks) return leadsElsewhere.test(name) ? undefined : 'flag'
   const lists = {
     path: cmdlet.paths ?? '',

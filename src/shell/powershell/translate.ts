@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import { quoted } from '../../quote.ts'
-import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
+import { type Cmdlet, cmdlets, isPlainBlock, type ParameterKind, parameterKind } from './cmdlets.ts'
 import { wordSet } from '../../word-set.ts'
 import { windowsActs } from '../windows-acts.ts'
 import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
@@ -130,39 +130,64 @@ function commandText(words: readonly PowerShellWord[], context: Context): string
 const rehearses = (words: readonly PowerShellWord[]): boolean =>
   words.some(({ kind, bare }, at) => kind === 'parameter' && /^(?:whatif|wi)$/.test(bare) && words[at + 1]?.text !== 'false')
 
-function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
-  const operands: string[] = []
-  const options: string[] = []
-  const redirects: string[] = []
+/** What a cmdlet is given, in the words of the shell command that stands for it. */
+interface Given {
+  readonly operands: string[]
+  readonly options: string[]
+  readonly redirects: string[]
+  /** One of the operands is what it works on, not only where that goes. */
+  hasSource: boolean
+}
+
+/** The values of a parameter: the word behind it, and those that a comma joins to that. */
+function valuesBehind(words: readonly PowerShellWord[], index: number): readonly PowerShellWord[] {
+  let end = index + 1
+  while (words[end]?.more) end++
+  return words.slice(index + 1, end + 1)
+}
+
+function givenTo(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], doubts: string[]): Given {
+  const given: Given = { operands: [], options: [], redirects: [], hasSource: false }
   let skips = cmdlet.skips ?? 0
-  let hasSource = false
+  const readBlock = (block: PowerShellWord): void => {
+    if (!isPlainBlock(block.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
+  }
+  const readParameter = (parameter: string, values: readonly PowerShellWord[], kind: ParameterKind): void => {
+    if (kind === 'value' && cmdlet.skips === 1 && parameter.startsWith('pat')) skips = 0
+    given.hasSource ||= kind === 'path' && !/^(?:dest|newn)/.test(parameter)
+    for (const value of values) {
+      if (kind === 'path' || cmdlet.text) given.operands.push(value.text)
+      if (kind === 'option') given.options.push(`${optionFor(cmdlet, parameter)} ${value.text}`)
+      if (value.kind === 'block') readBlock(value)
+    }
+  }
   for (let index = 0; index < words.length; index++) {
     const word = words[index]
     if (!word) break
     if (word.kind === 'block') {
-      if (!cmdlet.blocks || !isPlainBlock(word.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
+      if (cmdlet.blocks) readBlock(word)
+      else doubts.push(`the block of \`${name}\` is not analysed`)
     } else if (word.kind === 'redirect') {
       const target = /&\d$/.test(word.text) ? undefined : words[++index]
-      redirects.push(`${word.text} ${target?.text ?? ''}`)
+      given.redirects.push(`${word.text} ${target?.text ?? ''}`)
     } else if (word.kind === 'parameter') {
       const kind = parameterKind(cmdlet, word.bare)
       if (kind === undefined) doubts.push(`parameter \`-${word.bare}\` of \`${name}\` is not described`)
       if (kind === 'flag' || kind === undefined) continue
-      if (kind === 'value' && cmdlet.skips === 1 && word.bare.startsWith('pat')) skips = 0
-      do {
-        index++
-        const value = words[index]
-        if (value && (kind === 'path' || cmdlet.text)) operands.push(value.text)
-        hasSource ||= kind === 'path' && !/^(?:dest|newn)/.test(word.bare)
-        if (value && kind === 'option') options.push(`${optionFor(cmdlet, word.bare)} ${value.text}`)
-        if (value?.kind === 'block' && !isPlainBlock(value.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
-      } while (words[index]?.more)
+      const values = valuesBehind(words, index)
+      readParameter(word.bare, values, kind)
+      index += values.length
     } else if (skips > 0) skips--
-    else if (cmdlet.shell !== '' && operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) {
-      operands.push(word.text)
-      hasSource = true
+    else if (cmdlet.shell !== '' && given.operands.length < (cmdlet.most ?? Number.POSITIVE_INFINITY)) {
+      given.operands.push(word.text)
+      given.hasSource = true
     }
   }
+  return given
+}
+
+function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
+  const { operands, options, redirects, hasSource } = givenTo(cmdlet, name, words, doubts)
   if (cmdlet.changes) doubts.push(`\`${name}\` changes ${cmdlet.text ? 'what runs' : 'files'}`)
   // what is piped into a change is what it changes
   const piped = cmdlet.changes && !hasSource ? namesIn(before) : []
