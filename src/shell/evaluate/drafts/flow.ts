@@ -152,6 +152,9 @@ function namedSource(
   return { ...data, ...(found ? { files: found } : {}), name }
 }
 
+/** The files that data was made from, where there are any. */
+type Origin = Pick<Data, 'madeFrom'>
+
 /** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   emitShownSecret(evaluation, draft)
@@ -166,27 +169,15 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   if (computes && (isKnown || isOpen)) return computedData(evaluation, exact ? { computes, exact } : { computes }, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
-  const origin = madeFrom.length > 0 ? { madeFrom } : {}
+  const origin: Origin = madeFrom.length > 0 ? { madeFrom } : {}
   if (isShape(draft.through)) return shaped(draft.through, data, origin)
   if (draft.through === 'renamed') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true } : {}) }
   if (draft.through === 'counted') return { taints: data.taints, ...origin, ...behindCount(data) }
   // a second word is behind a count, or any word
   if (isPart(draft.through) && data.known && (draft.through !== 'after-count' || data.known.part === 'after-count'))
     return { ...origin, ...partOf(data, draft.through) }
-  // the words of paths and of plain names are paths and plain names
-  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
-    // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
-    const patterns = data.text?.some(hasGlob)
-      ? { text: isPicked ? data.text.map(someFound) : data.text }
-      : data.text?.every(isListing)
-        ? { text: data.text.map(someOf) }
-        : {}
-    // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
-    if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
-    const { known, workspacePaths } = data
-    const taints = draft.through === 'start' ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
-    return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
-  }
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count')
+    return picked(data, { origin, isPicked, ends: draft.through === 'start' })
   if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {
@@ -195,10 +186,31 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
       compiledFrom: draft.from.flatMap((source) => compiledSources(evaluation, source, surroundings)),
     }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
-  const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
-  // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
+  return decodedFrom(data, origin)
+}
+
+/** Lines of the data, or words of its lines: the words of paths and of plain names are paths and plain names. */
+function picked(
+  data: Data,
+  { origin, isPicked, ends }: { readonly origin: Origin; readonly isPicked: boolean; readonly ends: boolean },
+): Data {
+  // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
+  if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
+  // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
+  const patterns = data.text?.some(hasGlob)
+    ? { text: isPicked ? data.text.map(someFound) : data.text }
+    : data.text?.every(isListing)
+      ? { text: data.text.map(someOf) }
+      : {}
+  const { known, workspacePaths } = data
+  const taints = ends ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
+  return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
+}
+
+/** The kind of code is guessed by its looks: what is found counts, and so does that it may be something else. */
+function decodedFrom(data: Data, origin: Origin): Data {
+  const taints = new Set<Taint>([...data.taints, 'decoded'])
+  const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? []) ?? []
   const guessed: Word = madeOf({ hole: 'decoded', shown: '(decoded text)' })
-  if (decoded && decoded.length > 0)
-    return { text: [...decoded.map((text) => literal(text)), guessed], taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
-  return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+  return decoded.length > 0 ? { text: [...decoded.map((text) => literal(text)), guessed], taints, ...origin } : { taints, ...origin }
 }
