@@ -10,6 +10,8 @@ test.each([
   ['lists a folder', 'Get-ChildItem -Path src -Recurse -Filter *.ts', ['read:names src']],
   ['reads a file', 'Get-Content README.md | Select-Object -First 5', ['read README.md']],
   ['searches', "Select-String -Pattern 'TODO' -Path src/*.ts", ['read src/*.ts']],
+  ['counts', '(Get-Content README.md).Count', ['read:names README.md']],
+  ['calls no method', '(Get-Item a).Delete()', ['unknown: PowerShell `(Get-Item a).Delete(` is not analysed']],
   ['searches by place', 'Select-String TODO src/a.ts', ['read src/a.ts']],
   ['backslashes are slashes', 'Get-Content src\\a.ts', ['read src/a.ts']],
   [
@@ -86,8 +88,8 @@ test.each([
   ],
   [
     'a property of what it prints',
-    '(Get-Content package.json).Length',
-    ['read package.json', 'unknown: PowerShell `.Length` is not followed'],
+    '(Get-Content package.json).Encoding',
+    ['read package.json', 'unknown: PowerShell `.Encoding` is not followed'],
   ],
   ['brackets left open', 'Get-Content (Get-Date', ['unknown: PowerShell brackets that are not closed']],
   ['a call of a method', '(Get-Item a).Delete()', ['unknown: PowerShell `(Get-Item a).Delete(` is not analysed']],

@@ -176,11 +176,13 @@ function readBrackets(rest: string, inner: Inner): Part | string | undefined {
   if (length === undefined) return 'PowerShell brackets that are not closed'
   const member = /^(?:\.\w+)+(?!\w*\()/.exec(rest.slice(length))?.[0] ?? ''
   if (/^(?:[[(]|\.\w|::)/.test(rest.slice(length + member.length))) return `PowerShell \`${rest.slice(0, 20)}\` is not analysed`
-  const doubt = member === '' ? undefined : `PowerShell \`${member}\` is not followed`
+  // how many results there are is a number, whatever they are
+  const counts = /^\.(?:count|length)$/i.test(member)
+  const doubt = member === '' || counts ? undefined : `PowerShell \`${member}\` is not followed`
   if (opening === '@{') return { text: "''", bare: '', length: length + member.length, doubt: 'a PowerShell table is not analysed' }
   const { shell, doubts } = inner(rest.slice(opening.length, length - 1))
   const doubtful = [...doubts, ...(doubt ? [doubt] : [])]
-  const text = shell === '' ? "''" : `"$(${shell})"`
+  const text = shell === '' ? "''" : `"$(${shell}${counts ? ' | wc -l' : ''})"`
   return { text, bare: '', length: length + member.length, ...(doubtful.length > 0 ? { doubt: doubtful.join('; ') } : {}) }
 }
 
