@@ -147,7 +147,7 @@ const ofRecords = guarded(
 /** "Don't remove htmlcov": a verb and a name. */
 const oneThing = guarded(
   'delete remove rm erase wipe purge drop',
-  /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?\s*$/,
+  /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?(?: (?:yet|now|here|anymore|today|either|at all|so far|currently))*\s*$/,
 )
 const outputs = wordSet('cache caches output outputs artifact artifacts artefacts')
 
@@ -242,7 +242,7 @@ const packages = guarded(
   /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
 )
 
-const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))
+const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' || concept.id === 'lockfile' ? (concept.files ?? []) : []))
 
 /** Speaks of other packages than the project has. */
 const adds = ({ prose, uses }: Reading): boolean =>

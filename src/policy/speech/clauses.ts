@@ -17,6 +17,7 @@ import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
 import { wellSpelled } from './misspelled.ts'
+import { wellContracted, withMarks } from './typed-fast.ts'
 import { pathsIn, plainText } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -73,7 +74,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     .map((sentence) => ({
       said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
-        wellSpelled(sentence.toLowerCase())
+        withMarks(wellContracted(wellSpelled(sentence.toLowerCase())))
           .replace(betweenJoined, ' ')
           .replace(mistypedNegation, "don't")
           .replace(inserted, '$1 ')
@@ -429,6 +430,17 @@ const halves = textIndex<Halves>(
       on: 'except apart_from other_than but_not',
       first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
       second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
+    },
+    // "batch your pushes, ideally nothing until friday"
+    {
+      on: 'nothing_until nothing_before nothing_till',
+      first: /\b(?:push|commit|merg|deploy|releas|install|publish|migrat)/,
+      second: /^(?:and |but )?(?:ideally |preferably |best )?nothing (?:until|before|till) /,
+    },
+    {
+      on: "worry bother care & i_ i'll_ i'm_",
+      first: /\bdon't (?:worry|bother|care) (?:about|with) /,
+      second: /^(?:because |since |as |and )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take|fix|write|run|got)\b/,
     },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },

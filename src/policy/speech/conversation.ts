@@ -154,14 +154,17 @@ function forbiddenIn(
   for (const { said, clauses } of sentences) {
     // "you shouldn't need to touch it, but if you do, fine"
     if (fineAnyway.test(said)) continue
-    const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
+    const instead = clauses.flatMap((clause) =>
+      (takesInstead.test(clause) && forbiddings(clause).length === 0) || takesOnly.test(clause) ? allowedIn(clause) : [],
+    )
     for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
         continue
+      const named = paths.length > 0 ? paths : foldersIn(clause)
+      if (named.length > 0) lastPaths = named
       if (paths.length > 0) {
-        lastPaths = paths
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
@@ -300,6 +303,9 @@ const asksFirst = guarded(
 
 /** "Don't use npm install, use npm ci". */
 const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
+
+/** "Never run npm install, npm ci only". */
+const takesOnly = guarded('only', /^(?:(?:use|run) )?(?:only [\w-]+ [\w-]+|[\w-]+ [\w-]+ only)$/)
 
 /** "Stop", and then "what did you change so far?": nobody said to go on. */
 const asksOnly = (sentences: readonly Sentence[]): boolean =>

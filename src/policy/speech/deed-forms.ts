@@ -91,7 +91,7 @@ export const deedPhrases: readonly Phrase[] = [
     how: 'owned',
     on: 'handle do_ does_ own take deal gatekeep control guard decide manage keep approve sign review maintain curate write look_after looks_after sort cover run translat',
     expression: new RegExp(
-      `^${roles} (?:will |always |usually |then |gets? to |has to |have to |is to )*(?:handles?|does|do|owns?|takes? care of|deals? with|gatekeeps?|controls?|guards?|decides?(?: on| about)?|manages?|keeps?|approves?|signs? off(?: on)?|maintains?|curates?|writes?|looks? after|sorts? out|covers?) (.+)$`,
+      `^(?:the |our |my )?${roles} (?:will |always |usually |then |gets? to |has to |have to |is to )*(?:handles?|does|do|owns?|takes? care of|deals? with|gatekeeps?|controls?|guards?|decides?(?: on| about)?|manages?|keeps?|approves?|signs? off(?: on)?|maintains?|curates?|writes?|looks? after|sorts? out|covers?) (.+)$`,
     ),
   },
   // "Jan regenerates the stubs tomorrow"

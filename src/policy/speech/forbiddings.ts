@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './clauses.ts'
+import { circumstancePhrases } from './circumstance-forms.ts'
 import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
 import { leavePhrases } from './leave-forms.ts'
@@ -41,6 +42,7 @@ export const forms: readonly Phrase[] = [
   ...limitPhrases,
   ...reservedPhrases,
   ...deedPhrases,
+  ...circumstancePhrases,
   ...statePhrases,
   ...foreignPhrases,
 ]
@@ -50,7 +52,7 @@ const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
@@ -85,8 +87,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
     found.push(negated(verb[1]))
-  for (const { how, expression } of formsByWord.itemsIn(clause)) {
-    const text = expression.exec(clause)?.slice(1).find(Boolean)
+  for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
+    const match = expression.exec(clause)
+    const text = (match && means) ?? match?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
@@ -150,7 +153,7 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
   if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
-  return cues.stops.test(clause) && !asksForProgram.test(clause) ? [{ how: 'somewhere', text: clause }] : []
+  return cues.stops.test(clause) && !asksForProgram.test(clause) && !asksForGuard.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 
 /** "Make a.yml read-only" is to be done. */
@@ -160,6 +163,12 @@ const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|tu
 const asksForProgram = guarded(
   'forbid prohibit nothing nobody no_one & add write implement create log print introduce define',
   /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/,
+)
+
+/** What is to be made impossible for everybody: "make sure nobody can push without tests". */
+const asksForGuard = guarded(
+  'nobody no_one & make_sure ensure',
+  /^(?:and |please )*(?:make sure|ensure)(?: that)? (?:nobody|no one) (?:can|is able|could)\b/,
 )
 
 /** What a program is to do, not who reads this: "the script must not write outside runs/". */

@@ -2,6 +2,13 @@ import { forbidden, type Phrase, sayingNo, sayingNoOn } from './forms.ts'
 
 /** Forms that forbid without a negated verb: "no pushing", "leave the tests alone", "commits are my job". */
 export const phrases: readonly Phrase[] = [
+  // "we use pnpm not npm"
+  {
+    how: 'tool',
+    on: 'use_ uses_ using_ with_ via_ on_ prefer_ through_ & _not_ _never_ _rather_than_ _over_ _instead_of_',
+    expression:
+      /\b(?:use|uses|using|with|via|on|prefer|through) (?!n't|not)[\w.-]+(?: [\w.-]+)? (?:and |but )?(?:not|never|rather than|over|instead of) ([\w.-]+)(?=$| (?:in|here|for|on|at|please|ok|btw|anymore|any more|now|to|since|as)\b)/,
+  },
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   {
     how: 'look-only',
@@ -478,6 +485,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'skip',
-    expression: /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any )*(.+?)(?: and |(?: this time)?\?|$)/,
+    expression:
+      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |that )*(.+?)(?: (?:step|part|bit|phase|stage))?(?: and |(?: this time)?\?|$)/,
   },
 ]
