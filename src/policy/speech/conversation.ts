@@ -17,7 +17,7 @@ import { forbiddings } from './forbiddings.ts'
 import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
-import { guarded } from './text-index.ts'
+import { guarded, holding } from './text-index.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -162,7 +162,7 @@ function forbiddenIn(
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
         continue
-      const named = paths.length > 0 ? paths : foldersIn(clause)
+      const named = paths.length > 0 ? paths : saysFolder(clause) ? foldersIn(clause) : []
       if (named.length > 0) lastPaths = named
       if (paths.length > 0) {
         isTask = asksForChange(clause)
@@ -219,6 +219,9 @@ function forbiddenIn(
   }
   return { added, lastPaths }
 }
+
+/** "The payments folder is audited, any change there needs a review". */
+const saysFolder = holding('folder director _dir')
 
 const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
 
