@@ -64,6 +64,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && barePlace.test(text)) return demandsOf(`touch ${text}`, options)
+    // "implementation only after I've seen the tests"
+    if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
@@ -77,6 +79,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const isForbidden = guarded(

@@ -32,7 +32,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s+(?=(?:근데|하지만|그런데)\s)|(?<=\S)(?=但是|不过|但(?!凡|願|愿)|ただし)|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -134,7 +134,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // said of what came before
           .map((clause) =>
             clause.replace(
-              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
+              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please| pls| plz)*$/,
               "don't touch it",
             ),
           )
@@ -251,6 +251,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = "don't touch anything else"
       continue
     }
+    // "for anything outside of it ping me"
+    if (elseAsk.test(clause)) {
+      joined.push("don't touch anything else")
+      continue
+    }
     // "everything else: look, don't touch"
     if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
       continue
@@ -328,6 +333,10 @@ const nothingElseRuns = guarded(
 )
 const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
+const elseAsk = guarded(
+  'anything_ everything_ & ping ask check talk tell come run confirm need',
+  /^(?:and |but |for )*(?:every|any)thing (?:else|outside(?: of)?(?: it| that| there| this| those)?|beyond (?:it|that)|other than (?:that|it)) (?:please |you |just |i |should )*(?:ping|ask|check (?:in )?with|talk to|tell|come (?:back )?to|run (?:it )?(?:by|past)|confirm with|needs? (?:my|an?) (?:ok|okay|approval))\b/,
+)
 const onlyPlace =
   /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
 const justThis = guarded(
@@ -430,6 +439,12 @@ const halves = textIndex<Halves>(
       on: 'except apart_from other_than but_not',
       first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
       second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
+    },
+    // "commit it when you're happy, I'll take it from there"
+    {
+      on: 'from_there',
+      first: /\b(?:when|once|after) (?:you|it|that|everything|the|tests)\b|\b(?:when|once|after) you're\b/,
+      second: /^(?:and )?(?:i'll|i will) take (?:it|over) from there/,
     },
     // "batch your pushes, ideally nothing until friday"
     {

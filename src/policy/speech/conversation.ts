@@ -135,6 +135,8 @@ function forbiddenIn(
   let isTask = true
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
+  // what "wait no, don't" takes back, if this message said anything before
+  let saidBefore: string | undefined
   let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
@@ -176,7 +178,7 @@ function forbiddenIn(
         )
         continue
       }
-      const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
+      const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       // "list the warnings in notes.md, but don't fix them"
@@ -215,6 +217,7 @@ function forbiddenIn(
       }
       if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
+      if (!fillers.test(clause)) saidBefore = clause
     }
   }
   return { added, lastPaths }
@@ -222,6 +225,10 @@ function forbiddenIn(
 
 /** "The payments folder is audited, any change there needs a review". */
 const saysFolder = holding('folder director _dir')
+
+/** Says nothing of its own. */
+const fillers =
+  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
 
 const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
 

@@ -14,6 +14,7 @@ import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
+import { namesPlace } from './said-places.ts'
 import { pathsIn, wordExpression } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -74,7 +75,12 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
-  if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
+  if (spared)
+    found.push(
+      pathsIn(spared).length > 0 || (rewrites.test(first) && namesPlace(spared))
+        ? { how: 'leave', text: spared }
+        : { how: 'act', text: `${first} ${spared}` },
+    )
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
   else if (other && /^(?:on|over|for|against) /.test(other)) found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
@@ -117,6 +123,9 @@ const mayBeDone = holding(
 const doneElsewhere = new RegExp(
   `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|must be) (?:only |always |then |automatically )*(built|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
+
+/** What is done to the text of files. */
+const rewrites = /^(?:rename|replace|refactor|convert|migrate|update|change|edit|rewrite|apply|fix|clean|swap|translate|modernize|port)$/
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /

@@ -67,6 +67,8 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const verbs = whole.english('verb')
   if (whole.has('confine') && names.length > 0) return `stay inside ${names.join(' and ')}`
   if (whole.has('ask') && whole.has('before') && verbs.length > 0) return `ask me before you ${deed(verbs)} ${object()}`
+  if (whole.has('mine') && (verbs.length > 0 || names.length > 0 || whole.has('thing')))
+    return verbs.length > 0 ? `don't ${deed(verbs)} ${object()}` : `leave ${object()} alone`
   if (whole.has('leave')) return `leave ${object() || 'it'} alone`
   // "niet pushen voordat ik het gezien heb": who looks first is not who the order is for
   const end = Math.min(...['until', 'before'].map((said) => whole.place(said as 'until') ?? text.length))

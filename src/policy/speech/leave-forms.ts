@@ -261,6 +261,12 @@ export const leavePhrases: readonly Phrase[] = [
   // somebody else is at it
   {
     how: 'leave',
+    on: "i'm_ i_am_ we're_ is_ are_ & window editor ide right_now currently moment parallel myself we_speak branch other_tab another_tab",
+    expression:
+      /\b(?:i'm|i am|we're|we are|\w+ (?:is|are))(?: still| just| currently| also| already)* (?:refactoring|reworking|changing|rewriting|migrating|splitting|moving|working (?:on|in)|in|busy (?:in|with)|editing|renaming|touching|cleaning up|fixing)(?: stuff| things| code)?(?: in| under| on)? (?=\S*[./])(\S+)(?= .{0,30}?\b(?:in (?:another |a different |my (?:other )?|the other )(?:window|editor|ide|tab|branch|terminal|session)|in my (?:editor|ide)|right now|currently|at the moment|in parallel|myself|as we speak|on (?:my|another|a different) (?:\w+ )?branch)\b)/,
+  },
+  {
+    how: 'leave',
     on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting pairing",
     expression:
       /\b(?:i'm|i am|we're) (?:still |just |currently )*(?:in the middle of|halfway through|editing|rewriting|pairing(?: with \w+)? on)(?: \w+ing)? (?=\S*[./])(\S+)/,
@@ -282,6 +288,13 @@ export const leavePhrases: readonly Phrase[] = [
     on: '_is_',
     expression:
       /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
+  },
+  // "whatever is in data/ took three weeks to label"
+  {
+    how: 'keep',
+    on: '_took_ _cost_ & hour day week month year',
+    expression:
+      /^(?:(?:everything|whatever|the|all|stuff|files|data|is|that)(?: |'s ))*(?:in |inside |under )?(?=\S*[./])(\S+) (?:took|cost) (?:me |us |her |him |them )?(?:\w+ ){0,3}(?:hours|days|weeks|months|years)\b/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   {

@@ -306,6 +306,12 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
   },
+  // "so unit only"
+  {
+    how: 'only-tests',
+    on: '_only',
+    expression: /^(?:(?:so|and|but|please|run|just) )*((?:unit|integration|e2e|smoke|fast)(?: tests?| ones?)?) only$/,
+  },
   { how: 'only-tests', on: '_only & _tests _specs', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
   {
     how: 'only-tests',

@@ -14,6 +14,11 @@ export const lookOnly: readonly Form[] = [
       /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
+    on: 'before_ & plan proposal design outline draft estimate options approach',
+    expression:
+      /\b(?:see|have|want|need|get|show|give|like|agree|approve|review|discuss)\b.*\b(?:plan|proposal|design|outline|draft|estimate|options|approach)\b.*\bbefore (?:any|the|a single|there is any|there are any|even a)(?: \w+)?? (?:code|coding|changes?|edits?|implementation|line|file)\b/,
+  },
+  {
     on: 'approve review confirm & i_want_to_ i_need_to_ i_like_to_ i_have_to_',
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
@@ -150,7 +155,7 @@ export const lookOnly: readonly Form[] = [
     on: "i'll_do i_will_do i'll_handle i_will_handle",
     expression: /\b(?:i'll|i will) (?:do|handle) (?:all )?the (?:typing|coding|editing|implementation|implementing|changes|edits)\b/,
   },
-  { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
+  { on: 'take_it take_over', expression: /^(?!.*\b(?:when|once|after) ).*\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
   {
     on: '_only & opinion answer comments feedback suggestions remarks ideas thoughts notes advice',
     expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/,

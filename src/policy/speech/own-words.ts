@@ -47,8 +47,8 @@ const toldToReaders = guarded(
 
 /** `"never push on Fridays", they say`. */
 const quoted = guarded(
-  'they_ people_ he_ everyone_ some_ say_ says_ said_',
-  /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
+  'they_ people_ he_ everyone_ some_ say_ says_ said_ is_ was_ get gets_ stands_ appears_',
+  /["“][^"”]{0,400}["”],? (?:(?:is|was|gets?|stands|appears)(?: still| just)? (?:printed|written|shown|displayed|logged|there|at the|in the|on the|in|what)\b|(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
 )
 
 /** A line that a program printed. */

@@ -54,7 +54,14 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'leave_',
     expression:
-      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
+      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))\b/,
+  },
+  // "leave terraform to the platform folks" is about its files, too
+  {
+    how: 'leave',
+    on: 'leave_ & _to_ _for_',
+    expression:
+      /\bleave (?:the )?(?!it\b|this\b|that\b|them\b)(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))$/,
   },
   // "you write, I test"
   {

@@ -318,6 +318,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...[...programs, ...quoted]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
       .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
@@ -356,6 +357,11 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** "Don't call go directly, use make" leaves what make calls. */
+const directly = guarded('directly', /\b(?:run|running|call|calling|use|using|invoke|invoking|execute)\b.*\bdirectly\b/)
+const isOfLine = ({ commands }: CallFacts, programs: readonly (readonly string[])[]): boolean =>
+  commands.some(({ via, words }) => via === undefined && programs.some(([name = '']) => words.includes(name)))
 
 /** "No sentry lookups". */
 const ofServers = guarded(

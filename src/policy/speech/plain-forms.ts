@@ -285,6 +285,12 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
   },
+  {
+    how: 'thing',
+    means: 'new dependencies',
+    on: 'use_what_we',
+    expression: /^(?:please |just |so |and )*(?:use|work with|make do with|stick with|stick to) (?:only )?what we(?:'ve| have| already)\b/,
+  },
   { how: 'thing', on: 'use_what', expression: /^(?:please |just )*use (?:only )?what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   {
     how: 'thing',

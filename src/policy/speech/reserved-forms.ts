@@ -246,6 +246,12 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
   },
+  // "commit it, I'll take it from there"
+  {
+    how: 'unshared',
+    on: 'from_there',
+    expression: /\b(?:when|once|after) .*\b(?:i'll|i will|let me|i can) (take (?:it|over) from there)\b/,
+  },
   // what others are not to see: "this stays here", "let it sit locally"
   {
     how: 'unshared',
@@ -319,9 +325,9 @@ export const reservedPhrases: readonly Phrase[] = [
   { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
   {
     how: 'tool',
-    on: 'dead gone menu no-no history option longer deprecated not_used retired',
+    on: 'dead gone menu no-no history option longer deprecated not_used retired _off out banned',
     expression:
-      /^(.+?) (?:is|are) (?:dead|gone|off the menu|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
+      /^(.+?) (?:is|are) (?:dead|gone|off(?: the menu)?|out|banned|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
   },
   {
     how: 'tool',

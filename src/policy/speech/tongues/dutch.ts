@@ -33,6 +33,7 @@ export const dutch: Tongue = {
     send: 'stuur sturen verstuur versturen',
   },
   things: {
+    'production code': 'productiecode',
     'file names': 'bestandsnamen',
     'the code': 'code',
     'the remote': 'remote origin',
@@ -71,6 +72,7 @@ export const dutch: Tongue = {
   there: 'daar eraan daaraan',
   leave:
     'hou…zoals houd…zoals blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
+  mine: 'doe_ik ik_zelf zelf_doen laat…aan_mij regel_ik ik_regel ik_doe',
   others: 'als_er_geen werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',

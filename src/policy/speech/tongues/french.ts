@@ -34,6 +34,7 @@ export const french: Tongue = {
     send: 'envoie envoyer envoies',
   },
   things: {
+    'production code': 'code_de_production code_de_prod code_applicatif',
     'file names': 'noms_de_fichiers noms_de_fichier',
     'the code': 'code',
     'the remote': 'depot_distant depot remote origin',
@@ -73,6 +74,7 @@ export const french: Tongue = {
   there: 'y dedans',
   leave:
     'garde…tel_quel garde…telle_quelle garde…tels_quels garde…comme est_intouchable sont_intouchables intouchable intouchables sans_changement laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
+  mine: 'c_est_moi_qui je_m_en_occupe je_m_en_charge je_le_ferai je_les_ferai je_ferai laisse_moi moi_meme je_le_fais je_les_fais je_la_fais je_fais',
   others:
     'ne_doit_pas ne_doivent_pas ne_devrait_pas ne_devraient_pas s_il_n_y_a arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',

@@ -33,6 +33,7 @@ export const polish: Tongue = {
     send: 'wysylaj wysylac',
   },
   things: {
+    'production code': 'kod_produkcyjny kodu_produkcyjnego',
     'file names': 'nazw_plikow nazwy_plikow',
     'the code': 'kod kodu kodzie',
     'the remote': 'remote zdalne zdalnego_repozytorium zdalnym',
@@ -71,6 +72,7 @@ export const polish: Tongue = {
   there: 'tam',
   leave:
     'nietkniety nietkniete nietknieta bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
+  mine: 'zrobie_sam zrobie_sama sam_zrobie zostaw_mi zostaw…mnie ja_zrobie zajme_sie ja_sie_zajme robie_sam',
   others:
     'nie_powinien nie_powinna nie_powinny nie_powinno jesli_nie dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
