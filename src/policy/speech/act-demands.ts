@@ -17,6 +17,7 @@ import { baseName, fits } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
+import { programsIn } from './said-programs.ts'
 import { codeWords, testKinds } from './plain-words.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
@@ -169,7 +170,7 @@ const pushesTag = ({ commands }: CallFacts): boolean =>
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message commit_ committing_',
-  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w-]* |\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
+  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
@@ -254,8 +255,15 @@ const addsPackages = ({ effects, tokens }: CallFacts): boolean =>
   !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
   effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest')
 
+/** Programs that install others. */
+const installers = wordSet(
+  'npm pnpm yarn bun deno npx pip pip3 python python3 uv poetry pipenv conda mamba pdm cargo go gem bundle composer brew apt apt-get dnf yum apk pacman mix nuget dotnet rustup nvm volta asdf mise snap flatpak pod',
+)
+
 /** "Don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns }: Reading): Demand {
+  const named = programsIn(prose).flatMap(([name = '']) => (installers.has(name) ? [] : [name]))
+  if (named.length > 0) return restricted(demand, ({ tokens }) => named.some((name) => tokens.has(name)))
   if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
   return demand
 }

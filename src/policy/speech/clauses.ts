@@ -134,7 +134,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // said of what came before
           .map((clause) =>
             clause.replace(
-              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please| pls| plz)*$/,
+              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your )?(?:edits|changes|fixes|patches) (?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project)))(?: for now| for the moment| today| then| please| pls| plz)*$/,
               "don't touch it",
             ),
           )
@@ -156,7 +156,23 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   for (const said of clauses) {
     const last = joined.at(-1)
     // "deploy/ is owned by others: do not edit"
-    const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
+    const clause =
+      (bareOrder.test(said) || bareBefore.test(said)) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
+    // "explain, don't do"
+    if (
+      last !== undefined &&
+      /^(?:(?:so|just|please|only) )*(?:explain|advise|teach|guide|describe|tell|hint|suggest)(?: (?:me|it|things))*$/.test(last) &&
+      notDoing.test(clause)
+    ) {
+      joined[joined.length - 1] = 'just explain'
+      continue
+    }
+    // "helm charts: look but don't touch"
+    const heading = joined.at(-2)
+    if (last !== undefined && clause === "don't touch it" && toLook.test(last) && heading !== undefined && shortNoun.test(heading)) {
+      joined.splice(-2, 2, `leave ${heading} alone`)
+      continue
+    }
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     const both = `${last} ${clause}`
     if (
@@ -333,6 +349,9 @@ const nothingElseRuns = guarded(
 )
 const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
+const notDoing = guarded("don't_", /^(?:but |and )?don't (?:do|implement|code|write|solve|fix)(?: (?:it|anything|things|stuff|for me))*$/)
+const toLook = /^(?:you (?:can|may) )?(?:look|read)(?: at (?:it|them))?(?: only)?$/
+const shortNoun = /^(?:the |my |our |all )?[\w./-]+(?: [\w./-]+){0,2}$/
 const elseAsk = guarded(
   'anything_ everything_ & ping ask check talk tell come run confirm need',
   /^(?:and |but |for )*(?:every|any)thing (?:else|outside(?: of)?(?: it| that| there| this| those)?|beyond (?:it|that)|other than (?:that|it)) (?:please |you |just |i |should )*(?:ping|ask|check (?:in )?with|talk to|tell|come (?:back )?to|run (?:it )?(?:by|past)|confirm with|needs? (?:my|an?) (?:ok|okay|approval))\b/,
@@ -367,6 +386,9 @@ export const bareOrder = guarded(
   "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
   /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
 )
+
+/** "Ask before changing". */
+const bareBefore = guarded('before_', /\bbefore (?:changing|editing|touching|modifying|updating|you (?:change|edit|touch|modify|update))$/)
 
 /** Clauses that say something only together, by how the first and the second read. */
 const halves = textIndex<Halves>(
@@ -445,6 +467,12 @@ const halves = textIndex<Halves>(
       on: 'from_there',
       first: /\b(?:when|once|after) (?:you|it|that|everything|the|tests)\b|\b(?:when|once|after) you're\b/,
       second: /^(?:and )?(?:i'll|i will) take (?:it|over) from there/,
+    },
+    // "tests need docker, which I don't have"
+    {
+      on: 'need requir depend',
+      first: /^(?!.*\b(?:you|i|we) need)\S.{1,50} (?:needs?|requires?|depends? on) \S/,
+      second: /^(?:which|and that|but that|and it|but it|that) (?:i|we|isn't|is|are|aren't)\b/,
     },
     // "batch your pushes, ideally nothing until friday"
     {

@@ -137,6 +137,7 @@ function forbiddenIn(
   let before: readonly string[] = []
   // what "wait no, don't" takes back, if this message said anything before
   let saidBefore: string | undefined
+  let saidLast = ''
   let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
@@ -154,6 +155,9 @@ function forbiddenIn(
   )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
+    // "don't touch a.ts. Scratch that"
+    if (clauses.some((clause) => scratches.test(clause))) added.splice(0, added.length, ...added.filter(({ text }) => text !== saidLast))
+    saidLast = said
     // "you shouldn't need to touch it, but if you do, fine"
     if (fineAnyway.test(said)) continue
     const instead = clauses.flatMap((clause) =>
@@ -225,6 +229,12 @@ function forbiddenIn(
 
 /** "The payments folder is audited, any change there needs a review". */
 const saysFolder = holding('folder director _dir')
+
+/** Takes back the sentence before it. */
+const scratches = guarded(
+  'scratch strike disregard',
+  /^(?:(?:actually|no|wait|ok|oh|hm+|and) )*(?:scratch|strike|disregard) (?:that|it|the last (?:one|part|bit|sentence))$/,
+)
 
 /** Says nothing of its own. */
 const fillers =

@@ -88,6 +88,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
+  if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
   const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere) found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
@@ -126,6 +128,12 @@ const doneElsewhere = new RegExp(
 
 /** What is done to the text of files. */
 const rewrites = /^(?:rename|replace|refactor|convert|migrate|update|change|edit|rewrite|apply|fix|clean|swap|translate|modernize|port)$/
+
+/** "The backfill may only be run by the on-call". */
+const onlyByOthers = guarded(
+  'only & _by_ & started run executed changed edited touched modified updated deleted removed',
+  /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
+)
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /

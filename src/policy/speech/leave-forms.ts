@@ -176,7 +176,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'stopped',
     on: 'already another_ other_ & _is_ _are_',
     expression:
-      /^(?:the |my |our |an? )*([\w-]+(?: server| container| app)?) (?:is|are) (?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
+      /^(?:the |my |our |an? )*([\w-]+(?: and [\w-]+)?(?: server| container| app)?) (?:is|are) (?:both |all )?(?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
   },
   {
     how: 'stopped',

@@ -306,6 +306,13 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
   },
+  // "they are slow, so run just the ones for tax"
+  {
+    how: 'only-tests',
+    on: 'the_ones_ those_ & only_ just_',
+    expression:
+      /^(?:(?:so|please|and|but) )*(?:(?:run|execute) (?:only|just)|(?:only|just) run) (?:the ones|those) (?:for|in|of|about|under|on|around|touching) (.+)$/,
+  },
   // "so unit only"
   {
     how: 'only-tests',

@@ -114,9 +114,9 @@ export const lookOnly: readonly Form[] = [
     expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
   },
   {
-    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type consulting advisory review_mode ask_mode read_mode chat_mode",
+    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type i_type i_drive you_advise you_navigate consulting advisory review_mode ask_mode read_mode chat_mode",
     expression:
-      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
+      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm(?:ing)?\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|^i (?:type|drive)$|^you (?:only |just )?(?:advise|navigate)$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
   },
   {
     on: 'first & propose suggest sketch outline describe explain present',

@@ -130,6 +130,13 @@ export const phrases: readonly Phrase[] = [
     on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
   },
+  // "what I don't want is another dependency"
+  {
+    how: 'thing',
+    on: 'what_i_ what_we_ & want_ need_',
+    expression:
+      /\bwhat (?:i|we) (?:really |definitely )?(?:don't|do not) (?:want|need)(?: to see)?(?: here| now| today)? (?:is|are) (?:an? )?(.+)$/,
+  },
   // "I don't want any files modified"
   {
     how: 'somewhere',
@@ -218,10 +225,16 @@ export const phrases: readonly Phrase[] = [
       /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
   },
   {
+    how: 'uncommitted',
+    on: 'keep_ leave_ & uncommitted unstaged',
+    expression:
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:(?:my|the|all|any|changes|edits|work|stuff|to|in|on|of) )*(?=\S*[./])(\S+(?: and (?=\S*[./])\S+)*) (?:uncommitted|unstaged)\b/,
+  },
+  {
     how: 'act',
     on: 'keep leave hand give return deliver pass present stay remain left & commit push merg publish deploy releas stag',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+      /^(?!.*\S[./]\S+ un(?:commit|stag)).*(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',

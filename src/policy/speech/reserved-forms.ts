@@ -57,9 +57,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & started run done made pushed committed merged changed edited performed triggered cut created',
+    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & done made performed triggered cut created pushed committed merged',
     expression:
-      /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:be )?(?:started|run|executed|done|made|pushed|committed|merged|changed|edited|performed|triggered|cut|created) by (?!you\b)/,
+      /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(?:done|made|performed|triggered|cut|created|pushed|committed|merged) by (?!you\b)/,
   },
   {
     how: 'thing',
@@ -246,6 +246,7 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
   },
+  { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
   // "commit it, I'll take it from there"
   {
     how: 'unshared',

@@ -78,5 +78,5 @@ export const dutch: Tongue = {
   except: 'behalve uitgezonderd buiten',
   until: 'tot totdat zolang omdat want',
   empty:
-    'liever hoeft hoef moeten alle graag_niet er wordt deel meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze',
+    'liever hoeft hoef moeten alle graag_niet er wordt deel meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze echter wel trouwens voorlopig',
 }

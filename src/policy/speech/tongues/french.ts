@@ -81,5 +81,5 @@ export const french: Tongue = {
   except: 'sauf excepte hormis a_part en_dehors_de',
   until: 'jusqu tant_que car parce puisque quand',
   empty:
-    'prefere prefererais aimerais souhaite voudrais doivent doit etre main partie droit tous toutes serait bien gentil moi-meme meme le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je',
+    'prefere prefererais aimerais souhaite voudrais doivent doit etre main partie droit tous toutes serait bien gentil moi-meme meme le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je contre cependant toutefois sinon quand',
 }

@@ -81,5 +81,5 @@ export const german: Tongue = {
   except: 'außerhalb außer ausser bis_auf ausgenommen',
   until: 'bis solange bevor sobald weil da_ich denn',
   empty:
-    'lieber prefer möchte bitte_nur soll sollen unbedingt wirklich dir mir außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass',
+    'lieber prefer möchte bitte_nur soll sollen unbedingt wirklich dir mir außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass allerdings jedoch dafür dabei zwar vorher zuerst',
 }

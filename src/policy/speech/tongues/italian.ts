@@ -81,5 +81,5 @@ export const italian: Tongue = {
   except: 'tranne eccetto salvo a_parte fuori_da a_meno_che',
   until: 'finche fino perche siccome dato_che',
   empty:
-    'preferirei preferisco vorrei facessi facesse vanno va devono essere bisogno c tutti tutte adesso il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com',
+    'preferirei preferisco vorrei facessi facesse vanno va devono essere bisogno c tutti tutte adesso il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com pero invece tu comunque attenzione',
 }

@@ -79,5 +79,5 @@ export const polish: Tongue = {
   except: 'oprocz poza z_wyjatkiem procz',
   until: 'dopoki poki az bo poniewaz',
   empty:
-    'zostac ma wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody',
+    'zostac ma wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody jednak tylko narazie ty',
 }

@@ -80,5 +80,5 @@ export const portuguese: Tongue = {
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',
   empty:
-    'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada',
+    'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada porem tu contudo',
 }

@@ -79,5 +79,5 @@ export const spanish: Tongue = {
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
   empty:
-    'prefiero preferiria quisiera gustaria deben debe ser estar queda quedan parte todos todas tardan mucho el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay',
+    'prefiero preferiria quisiera gustaria deben debe ser estar queda quedan parte todos todas tardan mucho el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay embargo cambio usted',
 }
