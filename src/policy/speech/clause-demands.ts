@@ -56,7 +56,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
     if (how === 'unrun') return hinted(demandsOf(`run ${text}`, options).filter(({ key }) => !/^(?:noun|verb|run$)/.test(key)))
     if (how === 'owned') return hinted(namesPlace(text) ? demandsOf(`touch ${text}`, options) : demandsOf(text, { ...options, act: true }))
-    if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
+    if (how === 'tool') return demandsOf(text, options).filter((demand) => isOfProgram(demand) || demand.key.startsWith('option:'))
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
     if (how === 'back' && omits.test(text)) return []

@@ -68,7 +68,7 @@ const either = guarded('/', new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  joinOrders(spellOutLists(plainText(text)))
+  joinOrders(spellOutLists(plainText(text).replace(thisFolder, ' ./')))
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
@@ -142,6 +142,9 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
       ).map((clause) => inEnglish(clause)),
     })),
 )
+
+/** "Never git add .": no sentence ends behind a space. */
+const thisFolder = /(?<=[a-z]) \.(?=\s|$|,)/g
 
 /** Longer orders nobody gives: what is joined without an end would be read again and again. */
 const mostOfOrder = 1000
@@ -246,6 +249,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       if (pathsIn(last).length > 0) joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
       continue
     }
+    // "you can fix that one, nothing else"
+    if (last !== undefined && mayFix.test(last) && nothingElse.test(clause)) {
+      const named = pathsIn(last)
+      joined[joined.length - 1] = named.length > 0 ? `only change ${named.join(' and ')}` : 'only change that file'
+      continue
+    }
     // "you may touch a.ts, and that's it"
     if (last !== undefined && pathsIn(last).length > 0 && mayChange.test(last) && /^(?:and |but )?that is (?:it|all)$/.test(clause)) {
       joined[joined.length - 1] = last.replace(mayChange, 'only change ')
@@ -337,6 +346,8 @@ const endsAt = guarded(
 )
 const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch|edit|change|modify|fix|update) /
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
+const mayFix =
+  /^(?:(?:ok|okay|yes|sure|fine|then|so|and|but) )*(?:you (?:may|can|could)|feel free to|go ahead and) (?:now |then |just )?(?:fix|change|edit|update|touch|modify|adjust|correct|refactor|apply) /
 const nothingElse =
   /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
 const onlyThese = guarded(

@@ -90,10 +90,18 @@ export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly
 function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const sentences = sentencesOf(said)
   const clauses = sentences.flatMap((sentence) => sentence.clauses)
-  const refused = answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)
+  // "no, rather fix the rounding" refuses that change, not every one
+  const refused = (answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)).filter(
+    ({ demand }) => !(demand.key === 'change' && clauses.some(asksForChange)),
+  )
   const standing = [...before.prohibitions, ...refused]
-  const left = standing.length > 0 ? withoutLifted(standing, clauses, before) : []
-  const { added, lastPaths } = forbiddenIn(sentences, refused.length > 0 ? { ...before, lastClause: '' } : before)
+  const left = standing.length > 0 ? withoutLifted(standing, clauses, { ...before, answers }) : []
+  // "you can fix that one, nothing else" is about what the agent spoke of
+  const spokenOf = clauses.includes('only change that file') ? pathsIn(answers.slice(-600)) : []
+  const { added, lastPaths } = forbiddenIn(sentences, {
+    lastPaths: spokenOf.length > 0 ? spokenOf : before.lastPaths,
+    lastClause: refused.length > 0 ? '' : before.lastClause,
+  })
   // the same sentence again adds nothing; a conversation may repeat it on every turn
   const isRefused = (text: string) => refused.some((one) => one.text === text)
   const again = new Set(added.map(({ text }) => text).filter((text) => !isRefused(text)))
@@ -344,7 +352,7 @@ const namesAgain = (text: string, path: string): boolean =>
 
 const changing = guarded(
   'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */
@@ -356,7 +364,7 @@ const asksForChange = (clause: string): boolean => changing.test((permitted(clau
 function withoutLifted(
   standing: readonly Prohibition[],
   clauses: readonly string[],
-  { lastPaths, spoken }: Pick<Standing, 'lastPaths' | 'spoken'>,
+  { lastPaths, spoken, answers }: Pick<Standing, 'lastPaths' | 'spoken'> & Pick<Turn, 'answers'>,
 ): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
@@ -403,7 +411,10 @@ function withoutLifted(
     const places = partly.flatMap((one) => (one.key === prohibition.demand.key ? one.places : []))
     return { ...prohibition, demand: sparingPlaces(prohibition.demand, places) }
   })
-  const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
+  // "docs/guide.md is outdated", and then "update guide.md"
+  const shown = answers === '' ? [] : pathsIn(answers.slice(-600))
+  const whole = (name: string) => (name.includes('/') ? name : (shown.find((path) => path.endsWith(`/${name}`)) ?? name))
+  const opened = wishes.flatMap((text) => placesToUse(text).map(whole)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
   // "no installs", then "run npm ci": that command and no other
   const commands = wishes.flatMap((text) => (takesInstead.test(text) ? commandsIn(text) : []))

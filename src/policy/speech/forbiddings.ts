@@ -15,6 +15,8 @@ import { ownerPhrases } from './owner-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { namesPlace } from './said-places.ts'
+import { knownPrograms } from '../matching/programs.ts'
+import { codeWords, kindWords } from './plain-words.ts'
 import { pathsIn, wordExpression } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -88,6 +90,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, who = '', theirs] = othersDo.exec(clause) ?? []
+  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
+    found.push({ how: 'owned', text: theirs })
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
   const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
@@ -128,6 +133,12 @@ const doneElsewhere = new RegExp(
 
 /** What is done to the text of files. */
 const rewrites = /^(?:rename|replace|refactor|convert|migrate|update|change|edit|rewrite|apply|fix|clean|swap|translate|modernize|port)$/
+
+/** "You do the backend, Ana does infra". */
+const othersDo = guarded(
+  '_does_ _takes_ _owns_ _handles_',
+  /^(?:and |but |while )*(?!(?:you|it|this|that|which|what|who|he|she|they|nobody|everyone|one|there|code|app|server|api|middleware|framework|library|plugin|script|backend|frontend|client)\b)([a-z]+) (?:does|takes|owns|handles) (?:the |all |all the )?(.+)$/,
+)
 
 /** "The backfill may only be run by the on-call". */
 const onlyByOthers = guarded(

@@ -88,19 +88,22 @@ export const takesBack = (clause: string): boolean =>
   )
 
 const mayOrderBack = holding(sayingNoOn)
-const endsOrder = holding(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
+const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more except ?_no ?_later ?_never ?_nah`)
 const endsSentence = /[.!?]\s/
 const beforeItsEnd = new RegExp(
   `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
 )
 
+/** "You can fix that one. Nothing else." */
+const beforeNothingElse = /[.!] +(?=nothing (?:else|more)(?:[.!]|\n|$))/gi
+
 /** Stands between sentences that are one order; nobody writes it. */
 export const joint = '\u2060'
 
 /** Joins what is one order in two sentences: "Running them takes an hour. Please don't.", "Edit anything. Except package.json.", "Commit? No." */
 export const joinOrders = (text: string): string =>
-  endsSentence.test(text) && endsOrder(text.toLowerCase()) ? text.replace(beforeItsEnd, `${joint} `) : text
+  endsSentence.test(text) && endsOrder(text.toLowerCase()) ? text.replace(beforeNothingElse, ', ').replace(beforeItsEnd, `${joint} `) : text
 
 /** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {

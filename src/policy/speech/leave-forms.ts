@@ -76,6 +76,12 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
   },
   { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
+  // "you can touch three files, but package.json isn't one of them"
+  {
+    how: 'leave',
+    on: "isn't_ is_not_ aren't_ are_not_ & one_of_ among_",
+    expression: /^(?:but |and )*(.+?) (?:isn't|is not|aren't|are not) (?:one of|among) (?:them|those|these)\b/,
+  },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -141,7 +147,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',

@@ -7,6 +7,19 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'just_ only_',
     expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
   },
+  // "today we only do docs", "let's spend this session on tests only"
+  {
+    how: 'only-there',
+    on: 'only_ just_ & do_ work_ focus_ handle_ write_',
+    expression:
+      /^(?:today |now |this time |here |in this session |so )*(?:we|you|let's)(?:'ll| will|'re| are)? (?:only|just) (?:do|doing|work on|working on|focus on|focusing on|handle|write|writing) (?:the |some )?(.+?)(?: today| now| here| for now| this (?:session|time|round))*$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only exclusively & spend use_ dedicate focus',
+    expression:
+      /\b(?:spend|use|dedicate|focus)\b(?: (?:this|the|today's|today|our|your|all))*(?: (?:session|time|day|hour|effort))? (?:on|for|to) (?:the )?(.+?) (?:only|exclusively)$/,
+  },
   {
     how: 'only-there',
     on: '_only & permission allowed free may_ can_',

@@ -3,6 +3,13 @@ import type { Phrase } from './forms.ts'
 /** Forms that say whose act something is, the speaker's or somebody else's: "I'll push it myself", "tagging is done by the bot". One entry to add one form. */
 export const ownerPhrases: readonly Phrase[] = [
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  // "you take the invoices, I take users"
+  {
+    how: 'leave',
+    on: 'i_take_ i_own_ i_handle_ i_got_',
+    expression:
+      /^(?:and |but )?i (?:take|own|handle|got) (?:the )?(?!it\b|that\b|this\b|an?\b|care\b|note\b|full\b|over\b|credit\b)([\w./-]+(?: (?:part|side|folder|files?|models?|modules?|services?|stuff))?)$/,
+  },
   // "the push I do myself"
   {
     how: 'thing',

@@ -131,6 +131,7 @@ export interface PhraseOptions {
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
   const phrase = said
+    .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
     .replace(untouched, 'the whole project')
@@ -144,10 +145,13 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
+    .replace(/ in[- ]place\b/g, ' ')
     .replace(spelledOut, '$1`$2`')
     .replace(withOptions, (text, verb, command) => (knownPrograms.has(command.split(' ', 1)[0]) ? `${verb}\`${command}\`` : text))
   const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]
-  const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
+  const quoted = [...cut.matchAll(/`([^`]+)`/g)]
+    .map(([, text = '']) => text.split(' ').map((word) => (word === './' ? '.' : word)))
+    .filter(([name = '']) => !paths.includes(name))
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
     .toLowerCase()
     .replaceAll('end-to-end', 'e2e')
@@ -215,8 +219,8 @@ const spelledOut = guarded(
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */
 const withOptions = guarded(
-  'run_ running_ execute_ executing_ call_ calling_ use_ using_',
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?)(?=$|\s)/g,
+  '_- _./',
+  /(?<!`)(^\s*(?!(?:run|running|execute|executing|call|calling|use|using) )|\b(?:run|running|execute|executing|call|calling|use|using|or|nor) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?:(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?| \.\/))(?=$|\s)/g,
 )
 
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
@@ -315,7 +319,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...placesOf(reading)
       .filter((path) => !(toPush && isRef(path, uses)))
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
-    ...[...programs, ...quoted]
+    ...[...programs, ...quoted.flatMap(inBothCases)]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
       .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
       .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
@@ -357,6 +361,12 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** Speech is read in lower case: `git add -a` may have been `-A`. */
+const inBothCases = (command: readonly string[]): readonly (readonly string[])[] =>
+  command.some((word) => /^-[a-z]$/.test(word))
+    ? [command, command.map((word) => (/^-[a-z]$/.test(word) ? word.toUpperCase() : word))]
+    : [command]
 
 /** "Don't call go directly, use make" leaves what make calls. */
 const directly = guarded('directly', /\b(?:run|running|call|calling|use|using|invoke|invoking|execute)\b.*\bdirectly\b/)

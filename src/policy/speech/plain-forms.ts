@@ -205,7 +205,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'not_to',
     expression:
-      /(?<!\b(?:how|why|reasons?|seems?|appears?|chose|decided|supposed|pity|shame|silly|are|is|(?:was|were|been) (?:told|asked|advised|warned)|(?:told|asked|warned) (?!you\b)(?:\w+ )?\w+) )\bnot to (?!be\b)(.+)$/,
+      /(?<!\b(?:how|why|reasons?|seems?|appears?|chose|decided|supposed|pity|shame|silly|are|is|(?:was|were|been) (?:told|asked|advised|warned)|(?:told|asked|warned) (?!you\b)(?:\w+ ){0,3}\w+) )\bnot to (?!be\b)(.+)$/,
   },
   {
     how: 'act',

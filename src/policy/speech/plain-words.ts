@@ -38,4 +38,6 @@ export const kindWords = wordSet(`
 export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load')
 
 /** Folders that every project has, said of the place and not as its name. */
-export const ofAnyProject = wordSet('working current root home project source target parent temp tmp same')
+export const ofAnyProject = wordSet(
+  'working current root home project source target parent temp tmp same place general particular detail parallel common',
+)

@@ -313,9 +313,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-tool',
-    on: 'use_ stick_to_ stick_with_ go_with_ & for_ only exclusively here throughout in_this_ in_the_ in_our_',
+    on: 'use_ stick_to_ stick_with_ go_with_ & for_ to_ only exclusively here throughout in_this_ in_the_ in_our_',
     expression:
-      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
+      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:(?:for|to) (?:everything|all|any|installs?|installing|dependencies|packages|package management|scripts|running scripts|(?:run|install|execute|manage)(?: (?:the|all|any))* (?:scripts|packages|dependencies|deps|everything|things|tests?|tasks))\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
   },
   {
     how: 'only-tool',
