@@ -56,6 +56,13 @@ export const circumstancePhrases: readonly Phrase[] = [
     expression:
       /(?:\.env(?:\.\w+)?|\bdatabase_url|\bthe env file|\b(?:my|the) local env|\bthe connection string)(?: file)? (?:still |currently |now |here )*(?:points?|is pointing|is set|goes|connects?|pointing) (?:at|to) (?:the )?(?:\w+ )?(?:prod|production|live|staging|customer|real|shared)\b/,
   },
+  // "the preview is built on every push and costs us 3 $ each"
+  {
+    how: 'deed',
+    on: 'on_ & push commit merge & cost bill burn eat expensive page mail wake spam',
+    expression:
+      /\b(?:triggers?|triggered|runs?|starts?|fires?|builds?|built|deploys?|deployed) on (?:every |each |any |a )?(push|commit|merge)(?:es)?\b.*\b(?:costs?|bills?|burns?|eats?|expensive|pages?|e-?mails?|wakes?|spams?)\b/,
+  },
   // "if it weren't for the freeze I'd say push"
   {
     how: 'act',

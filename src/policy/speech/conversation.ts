@@ -351,14 +351,23 @@ const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
 const changing = guarded(
-  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
+  'actualis actualiz aggiorn atualiz ajout añad agreg aggiung adicion popraw dodaj zaktualizuj исправ добав обнов поправ the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|(?:corrig|modifi|actualis|actualiz|aggiorn|atualiz|ajout|añad|agreg|aggiung|adicion|popraw|dodaj|zaktualizuj|исправ|добав|обнов|поправ)\p{L}*|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)(?!\p{L})/u,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */
 const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(withoutPaths(clause, pathsIn(clause)))])
 
-const asksForChange = (clause: string): boolean => changing.test((permitted(clause) ?? '').replace(/^first /, ''))
+const asksForChange = (clause: string): boolean => {
+  const wish = (permitted(clause) ?? '').replace(/^first /, '')
+  return changing.test(wish) || verbLast.test(wish)
+}
+
+/** "Bitte die README anpassen". */
+const verbLast = guarded(
+  'anpassen ändern ergänzen aktualisieren fixen korrigieren überarbeiten umbauen beheben erweitern',
+  /\s(?:anpassen|ändern|ergänzen|aktualisieren|fixen|korrigieren|überarbeiten|umbauen|beheben|erweitern)$/,
+)
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(

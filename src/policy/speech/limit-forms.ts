@@ -7,6 +7,13 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'just_ only_',
     expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
   },
+  // "just the bugfix in session.ts"
+  {
+    how: 'only-there',
+    on: 'just_the_ only_the_',
+    expression:
+      /^(?:so |please |and |for now )*(?:just|only) the (?:\w+ )?(?:bug ?fix|fix|change|typo|rename|tweak|edit|patch|bug|one) (?:in|to|for|of) (?=\S*[./])(\S+)(?: please| for now| today)?$/,
+  },
   // "today we only do docs", "let's spend this session on tests only"
   {
     how: 'only-there',

@@ -3,6 +3,12 @@ import type { Phrase } from './forms.ts'
 /** Forms that say whose act something is, the speaker's or somebody else's: "I'll push it myself", "tagging is done by the bot". One entry to add one form. */
 export const ownerPhrases: readonly Phrase[] = [
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  {
+    how: 'thing',
+    on: 'i_do_ i_make_ i_cut_',
+    expression:
+      /^(?:and |but )?i (?:do|make|cut) (?:the |all )?(releases|tags|commits|pushes|deploys|deployments|merges|migrations|installs)$/,
+  },
   // "you take the invoices, I take users"
   {
     how: 'leave',

@@ -41,7 +41,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'place',
     on: 'owns_ own_ look_after looks_after maintain guard in_charge responsible takes_care take_care writes_ generates_ manages_ manage_',
     expression:
-      /^(?!(?:i|we|you|it|this|that|which|who|they)\b)(?:the |our |an? )?[\w-]+(?: [\w-]+)? (?:owns?|looks? after|maintains?|guards?|takes? care of|(?:is|are) (?:in charge of|responsible for)|writes|generates|manages?) (.+)$/,
+      /^(?!(?:i|we|you|it|this|that|which|who|they|add|write|create|put|make|use|insert|please)\b)(?:the |our |an? )?[\w-]+(?: [\w-]+)? (?:owns?|looks? after|maintains?|guards?|takes? care of|(?:is|are) (?:in charge of|responsible for)|writes|generates|manages?) (.+)$/,
   },
   // "tagging is what the release manager does", "only the release manager tags"
   {

@@ -32,6 +32,7 @@ export const chinese: Tongue = {
     'use the network': '联网 上网 访问网络',
   },
   things: {
+    'integration tests': '集成测试',
     'production code': '业务代码 生产代码 正式代码 产品代码',
     'file names': '文件名',
     'the code': '代码',

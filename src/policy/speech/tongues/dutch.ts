@@ -33,6 +33,8 @@ export const dutch: Tongue = {
     send: 'stuur sturen verstuur versturen',
   },
   things: {
+    'integration tests': 'integratietests integratie_tests',
+    'everything else': 'de_rest',
     'production code': 'productiecode',
     'file names': 'bestandsnamen',
     'the code': 'code',

@@ -34,6 +34,8 @@ export const french: Tongue = {
     send: 'envoie envoyer envoies',
   },
   things: {
+    'integration tests': 'tests_d_integration tests_dintegration',
+    'everything else': 'le_reste tout_le_reste reste',
     'production code': 'code_de_production code_de_prod code_applicatif',
     'file names': 'noms_de_fichiers noms_de_fichier',
     'the code': 'code',

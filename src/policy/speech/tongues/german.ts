@@ -33,6 +33,8 @@ export const german: Tongue = {
     send: 'schick schicke schicken verschicken sende senden versenden',
   },
   things: {
+    'integration tests': 'integrationstests integrationstest',
+    'everything else': 'den_rest alles_andere alles_übrige rest',
     'file names': 'dateinamen',
     'the code': 'code quellcode',
     'the remote': 'remote repository repo origin',
@@ -73,7 +75,7 @@ export const german: Tongue = {
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
   there: 'da dort daran darin dran',
   leave:
-    'behalte…bei unantastbar ohne_änderungen lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+    'behalte…bei unantastbar ohne_änderungen lässt…in_ruhe lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
   mine: 'mache_ich mach_ich macht…selbst mache…selbst übernehme_ich übernehm_ich erledige_ich ich_selbst ich_selber selbst_machen überlass…mir überlasse…mir lass_mich mach_ich_selbst kümmere_ich_mich pushe_ich commite_ich committe_ich',
   others:
     'das_skript der_job die_funktion der_export der_import das_programm die_app der_worker die_methode die_klasse der_button die_komponente der_dienst der_service die_seite das_formular niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',

@@ -34,6 +34,8 @@ export const italian: Tongue = {
     send: 'caricare carichi inviare invii mandare',
   },
   things: {
+    'integration tests': 'test_di_integrazione test_d_integrazione',
+    'everything else': 'il_resto tutto_il_resto',
     'production code': 'codice_di_produzione',
     'file names': 'nomi_dei_file',
     'the code': 'codice',

@@ -31,6 +31,7 @@ export const japanese: Tongue = {
     send: '送信 送ら',
   },
   things: {
+    'integration tests': '結合テスト 統合テスト インテグレーションテスト',
     'production code': '本番コード 実装コード プロダクションコード 本体コード 本体のコード',
     'file names': 'ファイル名',
     'the code': 'コード',

@@ -31,6 +31,8 @@ export const korean: Tongue = {
     send: '전송 보내',
   },
   things: {
+    'integration tests': '통합_테스트',
+    'everything else': '나머지',
     'production code': '프로덕션_코드 운영_코드 본_코드 실제_코드',
     'file names': '파일_이름 파일명',
     'the code': '코드',

@@ -33,6 +33,8 @@ export const polish: Tongue = {
     send: 'wysylaj wysylac',
   },
   things: {
+    'integration tests': 'testow_integracyjnych testy_integracyjne',
+    'everything else': 'reszty reszte',
     'production code': 'kod_produkcyjny kodu_produkcyjnego',
     'file names': 'nazw_plikow nazwy_plikow',
     'the code': 'kod kodu kodzie',

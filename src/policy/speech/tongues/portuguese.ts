@@ -34,6 +34,8 @@ export const portuguese: Tongue = {
     send: 'mande_nada envie enviar mande',
   },
   things: {
+    'integration tests': 'testes_de_integracao teste_de_integracao',
+    'everything else': 'o_resto todo_o_resto resto',
     'production code': 'codigo_de_producao',
     'file names': 'nomes_de_arquivo nomes_de_arquivos',
     'the code': 'codigo',

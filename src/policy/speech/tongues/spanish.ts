@@ -33,6 +33,8 @@ export const spanish: Tongue = {
     send: 'cargues envies enviar mandes',
   },
   things: {
+    'integration tests': 'tests_de_integracion pruebas_de_integracion',
+    'everything else': 'el_resto todo_lo_demas lo_demas',
     'production code': 'codigo_de_produccion codigo_productivo',
     'file names': 'nombres_de_archivo nombres_de_archivos',
     'the code': 'codigo',
