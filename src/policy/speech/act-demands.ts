@@ -93,7 +93,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     // what is taken out of a file changes it
     const isOfText = /\b(?:in|of|inside)\s*$/.test(prose) && (/\bones\b/.test(prose) || nouns.some((noun) => codeWords.has(noun)))
     if (paths.length > 0 && (isOfText || /\bfrom\s*$/.test(prose))) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
-    if (paths.length > 0)
+    if (paths.length > 0 && !orAnything.test(prose))
       return [
         restricted(demand, ({ effects, call }) =>
           effects.some(
@@ -150,6 +150,8 @@ const oneThing = guarded(
   'delete remove rm erase wipe purge drop',
   /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?(?: (?:yet|now|here|anymore|today|either|at all|so far|currently))*\s*$/,
 )
+/** "Don't delete src/users or any other file". */
+const orAnything = guarded('or_', /\b(?:or|nor) (?:any other|anything|any more|other) ?(?:files?|folders?|else|thing)?/)
 const outputs = wordSet('cache caches output outputs artifact artifacts artefacts')
 
 /** More than what a build brings back and nobody named: `dist` is not meant. */

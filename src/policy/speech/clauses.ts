@@ -13,6 +13,7 @@ import {
   onceDone,
   orderedBackHalves,
 } from './forms.ts'
+import { waitsForOthers } from './conditions.ts'
 import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { spellOutLists } from './lists.ts'
@@ -250,9 +251,10 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       continue
     }
     // "you can fix that one, nothing else"
-    if (last !== undefined && mayFix.test(last) && nothingElse.test(clause)) {
+    if (last !== undefined && mayFix.test(last) && !waitsForOthers(last) && nothingElse.test(clause)) {
       const named = pathsIn(last)
       joined[joined.length - 1] = named.length > 0 ? `only change ${named.join(' and ')}` : 'only change that file'
+      joined.push("don't commit or push or install anything")
       continue
     }
     // "you may touch a.ts, and that's it"

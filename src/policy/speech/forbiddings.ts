@@ -7,7 +7,7 @@ import { leavePhrases } from './leave-forms.ts'
 import { limitPhrases } from './limit-forms.ts'
 import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
-import { asksForWork, lookOnly } from './look-only.ts'
+import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
@@ -73,7 +73,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     looksByWord.itemsIn(clause).some(({ expression }) => expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, ''))
+    ![asksForWork, goesOnToDo].some((work) =>
+      work.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, '')),
+    )
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
@@ -237,10 +239,17 @@ const conditional = guarded(
 /** Without anybody who cannot it is a program that says so: "cannot install". */
 const reports = guarded("cannot can't can_not won't will_not", /^(?:cannot|can't|can not|won't|will not)\s/)
 
+/** What is built for: "add a check so that we never delete …". */
+const purpose = guarded(
+  'so_ such_that make_sure ensure & we it they',
+  /^(?:(?:please|also|and|then|can you|could you) )*(?:add|write|implement|create|build|change|update|fix|introduce|extend)\b.* (?:so(?: that)?|such that|(?:to |and )?(?:make sure|ensure)(?: that)?) (?:we|it|they)$/,
+)
+
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
+  if (purpose.test(text)) return false
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   // "no, I said don't commit"
   if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true

@@ -131,6 +131,7 @@ const sending = new Set(['send', 'push', 'create', 'move'])
 function objectOf(reader: Reader, reading: Reading, names: readonly string[]): string {
   const left = wordsLeft(reader, reading)
   const things = reading.english('thing', ({ place }) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
+  if (things.includes('everything else')) return 'everything else'
   const kinds = left.filter((word) => testKinds.has(word))
   const known = [
     ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []),

@@ -253,6 +253,9 @@ export const asksForWork = guarded(
   /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
 )
 
+/** "Just check whether they pass, and if they do commit". */
+export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|then) (?:\w+ ){0,4}(?:commit|push|merge|deploy|install)\b/)
+
 /** Says to stop, with nothing to be done instead. */
 export const stops =
   /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u

@@ -5,7 +5,7 @@ import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
 
 const politeOpening =
-  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|rather|instead|better|no|nah|nope|hm+|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
+  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission = guarded(
   'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez peux-tu pourrais-tu pouvez-vous puoi',

@@ -15,9 +15,9 @@ export const waitingPhrases: readonly Phrase[] = [
   // "I'll read it, then we talk about code"
   {
     how: 'thing',
-    on: 'then_we',
+    on: "we_ we'll_ & talk speak discuss decide",
     expression:
-      /^(?:and )?then we(?:'ll| will| can)? (?:talk|speak|discuss|decide|look at|see)(?: about| on)? (?:the )?(code|implementation|coding)\b/,
+      /^we(?:'ll| will| can)?(?: then| later)? (?:talk|speak|discuss|decide)(?: about| on)? (?:the )?(code|implementation|coding)\b/,
   },
   {
     how: 'act',
