@@ -63,6 +63,13 @@ export const circumstancePhrases: readonly Phrase[] = [
     expression:
       /\b(?:triggers?|triggered|runs?|starts?|fires?|builds?|built|deploys?|deployed) on (?:every |each |any |a )?(push|commit|merge)(?:es)?\b.*\b(?:costs?|bills?|burns?|eats?|expensive|pages?|e-?mails?|wakes?|spams?)\b/,
   },
+  // "the branch is under review, so freeze it"
+  {
+    how: 'act',
+    means: 'push or commit anything',
+    on: 'freeze_',
+    expression: /^(?:so |please |and |let's )*freeze (?:it|(?:the|this|our) (?:branch|repo|code))(?: please| now| for now)?$/,
+  },
   // "if it weren't for the freeze I'd say push"
   {
     how: 'act',

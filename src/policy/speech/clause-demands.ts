@@ -32,7 +32,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // a task, which ends with the next; "don't run anything" does not
     if (how === 'only-run')
-      return namesAct(text) || allowedIn(text).length > 0
+      return namesAct(text) || allowedIn(text).length > 0 || containers.test(text)
         ? [
             ...asTask(demandsOf(`run anything except ${text}`)),
             ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
@@ -63,7 +63,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
-    if (how === 'act' && barePlace.test(text)) return demandsOf(`touch ${text}`, options)
+    if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
+      return demandsOf(`touch ${text.replace(/^(?:do|handle|take(?: care of)?) | myself$/g, '')}`, options)
     // "implementation only after I've seen the tests"
     if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
@@ -80,6 +81,10 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
 }
 
 const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
+/** "I'd rather do the auth part myself". */
+const onePart =
+  /^(?:(?:do|handle|take(?: care of)?) )?the (?!(?:\w+ing|commit|push|merge|release|test|build) )[\w-]+ (?:part|side|bit|stuff|piece)(?: myself)?$/
+const containers = /^(?:docker(?: compose)?|containers?|devcontainer)$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const isForbidden = guarded(

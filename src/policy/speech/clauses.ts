@@ -133,16 +133,15 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
-          .map((clause) =>
-            clause.replace(
-              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your )?(?:edits|changes|fixes|patches) (?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project)))(?: for now| for the moment| today| then| please| pls| plz)*$/,
-              "don't touch it",
-            ),
-          )
+          .map((clause) => clause.replace(leaveIt, "don't touch it"))
           .filter((clause) => clause && !/^(?:seriously|really|honestly|frankly)$/.test(clause)),
       ).map((clause) => inEnglish(clause)),
     })),
 )
+
+/** Orders to leave alone what was spoken of, in other words. */
+const leaveIt =
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/
 
 /** "Never git add .": no sentence ends behind a space. */
 const thisFolder = /(?<=[a-z]) \.(?=\s|$|,)/g
@@ -487,6 +486,7 @@ const halves = textIndex<Halves>(
       first: /^(?!.*\b(?:you|i|we) need)\S.{1,50} (?:needs?|requires?|depends? on) \S/,
       second: /^(?:which|and that|but that|and it|but it|that) (?:i|we|isn't|is|are|aren't)\b/,
     },
+    { on: 'i_mean_ & not_', first: /\bi mean /, second: /^(?:and |but )?not (?:the|in the|my|our) / },
     // "batch your pushes, ideally nothing until friday"
     {
       on: 'nothing_until nothing_before nothing_till',

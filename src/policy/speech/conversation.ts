@@ -159,7 +159,10 @@ function forbiddenIn(
     clauses.flatMap((clause) => (maybe.test(clause) && asksForChange(clause) && forbiddings(clause).length === 0 ? pathsIn(clause) : [])),
   )
   const isChangeAsked = sentences.some(({ clauses }) =>
-    clauses.some((clause) => asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0),
+    clauses.some(
+      (clause) =>
+        asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0 && !writesReport.test(clause),
+    ),
   )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
@@ -202,7 +205,7 @@ function forbiddenIn(
           : undefined
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
         // "you'll see warnings, don't fix them", and something else is to be fixed
-        if (demand.key === 'change' && isChangeAsked && solvesThem.test(clause)) continue
+        if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -242,6 +245,15 @@ const saysFolder = holding('folder director _dir')
 const scratches = guarded(
   'scratch strike disregard',
   /^(?:(?:actually|no|wait|ok|oh|hm+|and) )*(?:scratch|strike|disregard) (?:that|it|the last (?:one|part|bit|sentence))$/,
+)
+
+/** How far the work goes, which was to be done. */
+const stopsThere = guarded('stop halt', /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/)
+
+/** Texts for the person. */
+const writesReport = guarded(
+  'write_ make_ create_',
+  /^(?:please |then |and )*(?:write|make|create) (?:me )?(?:up )?(?:an?|the|your) (?:\w+ )?(?:plan|proposal|summary|report|list|analysis|overview)\b/,
 )
 
 /** Says nothing of its own. */

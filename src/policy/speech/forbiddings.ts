@@ -87,8 +87,10 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     )
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
-  else if (other && /^(?:on|over|for|against) /.test(other)) found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
-  else if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
+  else if (other && /^(?:on|over|for|against) /.test(other) && !onHost.test(other))
+    found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
+  else if (other && !onHost.test(other))
+    found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
@@ -147,6 +149,9 @@ const onlyByOthers = guarded(
   'only & _by_ & started run executed changed edited touched modified updated deleted removed',
   /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
 )
+
+/** Where it is not to run; a form of its own says where it is. */
+const onHost = /^on (?:the|my|this) (?:host|machine|laptop|computer|box)\b/
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /

@@ -132,6 +132,13 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
+  // "backend is Tom's"
+  {
+    how: 'place',
+    on: "'s",
+    expression:
+      /^(?:and |but |the |everything in |all of )*(?!it\b|that\b|this\b)(.+?) (?:is|are) (?!(?:it|that|what|there|let|here|who|today|yesterday|tomorrow)'s)[a-z]+'s(?:$| (?:turf|domain|area|territory|baby|business|thing|department|code|now)$)/,
+  },
   {
     how: 'leave',
     on: 'job task responsib business',

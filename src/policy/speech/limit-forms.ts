@@ -14,6 +14,13 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^(?:so |please |and |for now )*(?:just|only) the (?:\w+ )?(?:bug ?fix|fix|change|typo|rename|tweak|edit|patch|bug|one) (?:in|to|for|of) (?=\S*[./])(\S+)(?: please| for now| today)?$/,
   },
+  // "test files only"
+  {
+    how: 'only-there',
+    on: 'files_only',
+    expression:
+      /^(?:(?:please|so|modify|change|edit|touch|update) )*((?:test|spec|docs?|documentation|config|css|style|markdown) files) only(?: please)?$/,
+  },
   // "today we only do docs", "let's spend this session on tests only"
   {
     how: 'only-there',
@@ -292,6 +299,13 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-run',
     on: 'only_command_ only_commands_ only_thing_ only_things_ only_script_ only_scripts_ & run_is_ run_are_ execute_is_ execute_are_ use_is_ use_are_',
     expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
+  },
+  // "run everything in docker, not on the host"
+  {
+    how: 'only-run',
+    on: 'docker container devcontainer compose & not_ never_ only',
+    expression:
+      /^(?:please |always |and )*(?:run|execute|do|start) (?:everything|all|all commands|all of it|things|stuff|commands|it all) (?:only )?(?:in|inside|via|through|with) (?:the |a )?(docker(?: compose)?|containers?|devcontainer) (?:and |but )?(?:(?:not|never) (?:on|directly|outside|locally)\b.*|only)$/,
   },
   {
     how: 'only-run',

@@ -145,6 +145,14 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response))$/,
   },
+  // "try it in a worktree, not in this checkout"
+  {
+    on: 'not_in_ not_on_ & checkout clone working tree repo',
+    expression:
+      /^(?:but |and )?not (?:in|on) (?:this|my|the current|the main) (?:checkout|clone|working (?:tree|copy|directory)|tree|repo|repository)$/,
+  },
+  // "read the code, write a summary. Stop there."
+  { on: 'stop halt', expression: /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/ },
   { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   {

@@ -130,6 +130,8 @@ export const phrases: readonly Phrase[] = [
     on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
   },
+  // "by fix I mean the code, not the assertion"
+  { how: 'leave', on: 'i_mean_ & not_', expression: /\bi mean (?:the |in the )?.+? (?:and |but )?not (?:the |in the |my |our )(.+)$/ },
   // "what I don't want is another dependency"
   {
     how: 'thing',

@@ -246,6 +246,12 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
   },
+  {
+    how: 'unshared',
+    on: 'keep_ & your_side your_end your_machine yourself between_us in-house under_wraps',
+    expression:
+      /\b(keep (?:it|this|that|everything|all of (?:it|this)|them|the (?:branch|changes|commits?|fix|work))(?: \w+)? (?:on your (?:side|end|machine)|to yourself|between us|in-house|under wraps))\b/,
+  },
   { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
   // "commit it, I'll take it from there"
   {
@@ -324,6 +330,12 @@ export const reservedPhrases: readonly Phrase[] = [
       /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
   },
   { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
+  // "pip messes up the env"
+  {
+    how: 'tool',
+    on: 'messes_ mangles_ screws_ ruins_ corrupts_',
+    expression: /^(?:the )?([\w.-]+(?: [\w-]+)?) (?:always |just |only )?(?:messes up|messes with|mangles|screws up|ruins|corrupts) /,
+  },
   {
     how: 'tool',
     on: 'dead gone menu no-no history option longer deprecated not_used retired _off out banned',

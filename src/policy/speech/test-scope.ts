@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Act, acts, firstAct, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
@@ -96,8 +97,16 @@ export function runsAll(act: Act, { commands }: CallFacts): boolean {
   const ofLine = ofAct.filter(
     ({ words, via }) => via === undefined && !isEcho(words, commands[commands.findIndex((command) => command.words === words) - 1]?.words),
   )
-  return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) => picksNothing(act, words))
+  return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) =>
+    picksNothing(
+      act,
+      words.slice(1).filter((word) => !handsOn.has(word)),
+    ),
+  )
 }
+
+/** `pnpm run format` is no more than `format`. */
+const handsOn = wordSet('run run-script exec')
 
 /** What a command comes to in the package it was given: `pnpm test` behind `pnpm --filter web test`. */
 const isEcho = (words: readonly string[], before: readonly string[] | undefined): boolean =>
