@@ -53,8 +53,10 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {
     const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
-    const refs = id === 'commit' ? refsIn(prose, []) : []
-    if (refs.length > 0 && paths.length === 0) return [restricted(demand, (facts) => commitsTo(facts, refs))]
+    // "don't commit to feat/x"
+    const branches = /\b(?:to|on|onto)\s*$/.test(prose) ? paths.filter((path) => isRef(path, uses)) : []
+    const refs = id === 'commit' ? refsIn(prose, branches) : []
+    if (refs.length > 0 && branches.length === paths.length) return [restricted(demand, (facts) => commitsTo(facts, refs))]
     return [places.length > 0 ? committedDemand(id, places) : demand]
   }
   if (toRef) {

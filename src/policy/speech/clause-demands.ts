@@ -30,9 +30,11 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
+    // "run everything in docker, not on the host"
+    if (how === 'only-run' && containers.test(text)) return asTask(demandsOf('run anything')).map((demand) => restricted(demand, isOnHost))
     // a task, which ends with the next; "don't run anything" does not
     if (how === 'only-run')
-      return namesAct(text) || allowedIn(text).length > 0 || containers.test(text)
+      return namesAct(text) || allowedIn(text).length > 0
         ? [
             ...asTask(demandsOf(`run anything except ${text}`)),
             ...(/\btests$/.test(text) && allowedIn(text).length === 0 ? otherTests(text) : []),
@@ -85,6 +87,8 @@ const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|codin
 const onePart =
   /^(?:(?:do|handle|take(?: care of)?) )?the (?!(?:\w+ing|commit|push|merge|release|test|build) )[\w-]+ (?:part|side|bit|stuff|piece)(?: myself)?$/
 const containers = /^(?:docker(?: compose)?|containers?|devcontainer)$/
+const isOnHost = ({ commands }: CallFacts): boolean =>
+  !commands.some(({ words: [name = ''] }) => /^(?:docker|docker-compose|podman|nerdctl|devcontainer)$/.test(name))
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const isForbidden = guarded(

@@ -154,6 +154,7 @@ export const fileConcepts: readonly Concept[] = [
     files: [
       '**/config/**',
       '**/configs/**',
+      '**/{config,configuration}.*',
       '**/conf/**',
       '**/*.config.*',
       '**/*.toml',

@@ -7,6 +7,12 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'just_ only_',
     expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
   },
+  {
+    how: 'only-there',
+    on: 'keep_ & limited_to restricted_to confined_to scoped_to contained_to contained_in local_to',
+    expression:
+      /\bkeep (?:(?:your|the|all|any|it|this|everything) )*(?:changes?|edits?|diff|scope|work|fix|patch)?(?: strictly| only)? ?(?:limited|restricted|confined|scoped|contained|local) (?:to|in) (.+)$/,
+  },
   // "just the bugfix in session.ts"
   {
     how: 'only-there',

@@ -322,6 +322,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...[...programs, ...quoted.flatMap(inBothCases)]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
       .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand))
       .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),

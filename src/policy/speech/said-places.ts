@@ -52,7 +52,7 @@ const insideName =
 
 /** The same in languages where the name comes last. */
 const folderBefore =
-  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|de map|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
 
 /** Words that name nothing elsewhere. */
 const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')

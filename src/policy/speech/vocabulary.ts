@@ -163,7 +163,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      'instaluj installera kurma\\p{L}* (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies)(?!_list) (?<![\\w/-])deps?(?![\\w/-]) pulls?_(?:\\w+_){0,2}from_(?:the_)?registry gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      'new_requirements instaluj installera kurma\\p{L}* (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies)(?!_list) (?<![\\w/-])deps?(?![\\w/-]) pulls?_(?:\\w+_){0,2}from_(?:the_)?registry gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
