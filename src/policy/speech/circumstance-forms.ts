@@ -70,6 +70,44 @@ export const circumstancePhrases: readonly Phrase[] = [
     on: 'freeze_',
     expression: /^(?:so |please |and |let's )*freeze (?:it|(?:the|this|our) (?:branch|repo|code))(?: please| now| for now)?$/,
   },
+  // "do what you like. Only exception: anything that leaves this machine"
+  { how: 'thing', on: 'exception', expression: /^(?:the |my )?(?:only|one|single) exceptions?(?: is| are)? (.+)$/ },
+  // "yes to edits, no to commands", "shell not ok"
+  {
+    how: 'act',
+    means: 'run anything',
+    on: 'command shell terminal bash',
+    expression:
+      /^no (?:to )?(?:commands|shell(?: commands)?|terminal(?: commands)?|bash(?: commands)?)$|^(?:the )?(?:shell|commands|terminal|bash)(?: commands)? (?:is |are )?(?:not (?:ok|okay|allowed|fine)|a no|off limits|forbidden|no)$/,
+  },
+  {
+    how: 'act',
+    means: 'start the dev server',
+    on: 'port & taken in_use used occupied reserved & by_',
+    expression:
+      /\bports? \d+ (?:is|are) (?:already |still )?(?:taken|in use|used|occupied|reserved) by (?:the|my|our|an?|someone|somebody)\b/,
+  },
+  // "extend existing ones instead"
+  {
+    how: 'thing',
+    means: 'new files',
+    on: 'existing & extend reuse use edit modify',
+    expression: /^(?:please |and |just )*(?:extend|reuse|use|edit|modify) (?:the )?existing (?:ones|files|modules)(?: instead)?$/,
+  },
+  // "anything touching auth waits till I'm back"
+  {
+    how: 'leave',
+    on: 'wait on_hold later & anything everything stuff changes work',
+    expression:
+      /^(?:anything|everything|stuff|changes|all changes|work) (?:touching|in|on|around|about|related to|concerning|that touches|with|for|to) (?:the )?(.+?) (?:waits|wait|has to wait|must wait|needs to wait|can wait|is on hold|comes later|is for later)\b/,
+  },
+  // "the test script also publishes a report to confluence"
+  {
+    how: 'unrun',
+    on: 'publishes uploads deploys sends posts pushes emails mails & to_',
+    expression:
+      /^(?:the |our |my )?((?:[\w-]+ )?(?:tests?|build|suite|lint|format|release|e2e|seed))(?: script| target| task| job| command| run)? (?:also |actually |always |automatically )*(?:publishes|uploads|deploys|sends|posts|pushes|e-?mails|mails) (?:.{0,40}? )?to (?!stdout|the console|disk|dist|a file)/,
+  },
   // "if it weren't for the freeze I'd say push"
   {
     how: 'act',

@@ -141,7 +141,7 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
   const programs = left.flatMap((word) => programOf(word) ?? [])
   if (reading.has('all') && reading.has('there')) return 'anything there'
   if (reading.has('all') || reading.english('verb').includes('changes')) return reading.has('fresh') ? 'anything new' : 'anything'
-  return (programs.length > 0 ? programs : left).join(' ')
+  return (programs.length > 0 ? left.map((word) => programOf(word) ?? word) : left).join(' ')
 }
 
 /** A program, perhaps with an ending: "nie używaj dockera". */

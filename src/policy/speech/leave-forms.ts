@@ -40,8 +40,9 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'away',
-    on: 'leave save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
-    expression: /\b(?:leave|save|park|shelve) (.+?) for (?:later|another|next|some other|tomorrow)\b/,
+    on: 'leave keep_ save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
+    expression:
+      /\b(?:leave|save|park|shelve|keep) (.+?)(?: as a (?:topic|task|thing|project))? for (?:later|another|next (?!to)|some other|tomorrow)\b/,
   },
   // "fix the type errors except in a.ts"
   {
@@ -288,9 +289,9 @@ export const leavePhrases: readonly Phrase[] = [
   // somebody else is at it
   {
     how: 'leave',
-    on: "i'm_ i_am_ we're_ is_ are_ & window editor ide right_now currently moment parallel myself we_speak branch other_tab another_tab",
+    on: "i'm_ i_am_ we're_ is_ are_ & live this_morning this_afternoon this_evening this_week tonight window editor ide right_now currently moment parallel myself we_speak branch other_tab another_tab",
     expression:
-      /\b(?:i'm|i am|we're|we are|\w+ (?:is|are))(?: still| just| currently| also| already)* (?:refactoring|reworking|changing|rewriting|migrating|splitting|moving|working (?:on|in)|in|busy (?:in|with)|editing|renaming|touching|cleaning up|fixing)(?: stuff| things| code)?(?: in| under| on)? (?=\S*[./])(\S+)(?= .{0,30}?\b(?:in (?:another |a different |my (?:other )?|the other )(?:window|editor|ide|tab|branch|terminal|session)|in my (?:editor|ide)|right now|currently|at the moment|in parallel|myself|as we speak|on (?:my|another|a different) (?:\w+ )?branch)\b)/,
+      /\b(?:i'm|i am|we're|we are|\w+ (?:is|are))(?: still| just| currently| also| already)* (?:in|busy (?:in|with)|(?!see|gett|hav|look|read|wonder|ask|talk|think|runn|us)[a-z]+ing)(?: up| out| over)?(?: stuff| things| code)?(?: in| under| on)? (?=\S*[./])(\S+)(?= .{0,30}?\b(?:in (?:another |a different |my (?:other )?|the other )(?:window|editor|ide|tab|branch|terminal|session)|in my (?:editor|ide)|live|this (?:morning|afternoon|evening|week)|tonight|right now|currently|at the moment|in parallel|myself|as we speak|on (?:my|another|a different) (?:\w+ )?branch)\b)/,
   },
   {
     how: 'leave',
@@ -308,7 +309,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_ & _will_be_ _is_being_ _are_being_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
+      /^(.+?) (?:will be|(?:is|are) being) (?:\w+(?:ed|en|t)|done|redone)(?: up| out| over)? by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
   },
   {
     how: 'leave',

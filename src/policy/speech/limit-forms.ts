@@ -13,6 +13,21 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /\bkeep (?:(?:your|the|all|any|it|this|everything) )*(?:changes?|edits?|diff|scope|work|fix|patch)?(?: strictly| only)? ?(?:limited|restricted|confined|scoped|contained|local) (?:to|in) (.+)$/,
   },
+  // "you are in charge of tests and only tests"
+  {
+    how: 'only-there',
+    on: 'and_only_ and_just_',
+    expression:
+      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$/,
+  },
+  { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
+  // "this time only src/api/users.ts"
+  {
+    how: 'only-there',
+    on: 'only_ just_',
+    expression:
+      /^(?:(?:so|please|and|this time|now|today|but|strictly|literally) )*(?:only|just) ((?!\S*(?:test|spec))(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*)$/,
+  },
   // "just the bugfix in session.ts"
   {
     how: 'only-there',

@@ -153,7 +153,10 @@ export const lookOnly: readonly Form[] = [
   },
   // "read the code, write a summary. Stop there."
   { on: 'stop halt', expression: /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/ },
-  { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
+  {
+    on: 'access permission rights',
+    expression: /\byou (?:only )?have (?:only )?read(?:[- ]only)? (?:access|permissions?|rights)\b|^read (?:access|permissions?) only$/,
+  },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   {
     on: 'no_action no_further',

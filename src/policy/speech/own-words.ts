@@ -51,6 +51,12 @@ const quoted = guarded(
   /(?<!\b(?:my|our) (?:\w+ )?(?:\w+ )?)["“][^"”]{0,400}["”],? (?:(?:is|was|gets?|stands|appears)(?: still| just)? (?:printed|written|shown|displayed|logged|there|at the|in the|on the|what)\b|(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
 )
 
+/** What somebody else was told: `the agent before you was told "only touch docs"`. */
+const toldToOthers = guarded(
+  'told asked instructed warned',
+  /(?<!(?<!before )\byou )\b(?:was|were|been|got) (?:told|asked|instructed|warned)(?: to)?:? ["“][^"”\n]{1,300}["”]/gi,
+)
+
 /** A person's own order, quoted to repeat it: `my last message "don't push" still stands`. */
 const repeated = guarded(
   'stand appl hold count effect force valid remain place',
@@ -75,6 +81,7 @@ export const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
     .replace(fenced, ' ')
     .replace(repeated, '. $1. ')
+    .replace(toldToOthers, ' ')
     .replace(citation, ' ')
     .replace(reported, withoutReport)
     .replace(reportedSingly, withoutReport)

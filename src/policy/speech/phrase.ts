@@ -338,7 +338,8 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.edit && (nouns.length > 0 || reading.strict))
     return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
-  if (uses.read && plain.length > 0) return plain.map(shownDemand)
+  // "don't show deleted users" is said of a page
+  if (uses.read && plain.length > 0) return /^\s*(?:show|display|print|log)\b/.test(prose) && plain.length > 1 ? [] : plain.map(shownDemand)
   // "don't apply": what a program is told to do in so many words
   if (uses.run && nouns.length === 0 && /^\s*apply\b/.test(prose)) return [verbDemand('apply')]
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []

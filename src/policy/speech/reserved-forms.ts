@@ -330,6 +330,13 @@ export const reservedPhrases: readonly Phrase[] = [
       /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
   },
   { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
+  // "assume the db schema is given"
+  {
+    how: 'place',
+    on: 'given fixed final frozen settled & assume consider take_ treat',
+    expression:
+      /^(?:please )?(?:assume|consider|take|treat)(?: that)? (?:the |our )?(.+?) (?:is |are |as |to be )?(?:a )?(?:given|fixed|final|frozen|settled)(?: for now)?$/,
+  },
   // "pip messes up the env"
   {
     how: 'tool',

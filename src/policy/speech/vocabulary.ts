@@ -349,7 +349,8 @@ export const concepts: readonly Concept[] = [
     id: 'container',
     says: 'use containers',
     thing: 'object',
-    words: 'containers? compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
+    words:
+      'containers? docker_?compose(?=$|_(?:files?|setup|config)) compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
     effects: ['infra:container'],
     commands: 'docker, podman, docker-compose, nerdctl',
     files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
@@ -446,7 +447,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'shared?(?=$|_(?:yet|now|with|it|this|that|publicly)) (?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) public(?=$|_(?:yet|today)) anywhere(?=$|_(?:until|before|today|yet)) lokal(?=$) en_local in_locale goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
+      'shared?(?=$|_(?:yet|now|with|it|this|that|publicly)) (?:change|code|feature|release|deploy(?:ment)?)_freeze keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|private|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stay|remain)(?:s|ed)?_(?:local|on_(?:my|this)_(?:machine|laptop|computer)) chang(?:e|es|ing)_the_remote (?<!(?:run|running|build|building|test|testing|start|execute|install)_(?:\\w+_){0,3})locally local_commits? upload(?:ing)?(?=$|_(?:it|this|that|anything|code|the_(?:code|branch|changes))) ends?_up_on_(?:the_)?(?:remote|github|gitlab|server|origin) (?:sur|vers)_le_dépôt(?:_distant)? al_(?:repositorio|remoto) ins_remote nothing_(?:on|onto|to)_(?:github|gitlab|origin) embargo(?:ed)? (?:hits?|reach(?:es)?|lands?_on|touch(?:es)?)_(?:the_)?(?:remote|origin|upstream|github|gitlab) public(?=$|_(?:yet|today)) anywhere(?=$|_(?:until|before|today|yet)) lokal(?=$) en_local in_locale goes?_(?:up|upstream|out|live|public|(?:up_)?(?:on)?to_(?:the_)?(?:origin|remote|upstream|server|github|gitlab)) nothing_(?:(?:to|on|onto)_the_)?remote',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
