@@ -83,6 +83,12 @@ export const leavePhrases: readonly Phrase[] = [
     on: "isn't_ is_not_ aren't_ are_not_ & one_of_ among_",
     expression: /^(?:but |and )*(.+?) (?:isn't|is not|aren't|are not) (?:one of|among) (?:them|those|these)\b/,
   },
+  // "generated stuff in gen/ never by hand"
+  {
+    how: 'place',
+    on: 'by_hand manually',
+    expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
+  },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -309,7 +315,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_ & _will_be_ _is_being_ _are_being_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:\w+(?:ed|en|t)|done|redone)(?: up| out| over)? by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
+      /^(.+?) (?:will be (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored)|(?:is|are) being (?:\w+(?:ed|en|t)|done|redone)(?: up| out| over)?) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
   },
   {
     how: 'leave',

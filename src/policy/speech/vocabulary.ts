@@ -239,7 +239,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
+      'tests? (?<!type_)assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
