@@ -124,6 +124,18 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
               "$1don't $2 ",
             ),
           )
+          // "pytest runs in ci, no need to run locally", "treat its source as immutable"
+          .map((clause) =>
+            clause
+              .replace(/\b(run|execute|start)(?= (?:locally|here|yourself)\b)/, '$1 it')
+              .replace(/\bits (?:source(?: code)?|code|contents?|files|internals)\b/, 'it'),
+          )
+          .map((clause) =>
+            clause.replace(
+              /^(?:please )?ignore (?:everything|anything|all) else(?: (?:that )?you (?:see|notice|find|come across))?$/,
+              "don't touch anything else",
+            ),
+          )
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // "your git rights end at status and log"

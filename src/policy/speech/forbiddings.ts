@@ -250,11 +250,17 @@ const purpose = guarded(
   /^(?:(?:please|also|and|then|can you|could you) )*(?:add|write|implement|create|build|change|update|fix|introduce|extend)\b.* (?:so(?: that)?|such that|(?:to |and )?(?:make sure|ensure)(?: that)?) (?:we|it|they)$/,
 )
 
+/** "The docs say you must not …" is said of anybody. */
+const reportedBy = guarded(
+  'say said state warn tell recommend claim',
+  /\b(?:docs?|documentation|readme|manual|spec|linter|compiler|error|message|warning|changelog|rfc|wiki|stack ?overflow|tutorials?|blogs?)(?: \w+)? (?:says?|said|states?|warns?|tells? (?:us|me)|recommends?|claims?)(?: that)?(?: you| we| one| people)?$/,
+)
+
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
-  if (purpose.test(text)) return false
+  if (purpose.test(text) || reportedBy.test(text)) return false
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   // "no, I said don't commit"
   if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true

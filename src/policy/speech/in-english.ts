@@ -106,6 +106,9 @@ function negatedOrder(
   const except = exceptionIn(reader, reading, spared)
   const things = reading.english('thing')
   if (things.includes('the remote') && verbs.some((verb) => sending.has(verb))) return "don't push"
+  // "на main не коммить"
+  const branch = /(?<![\w/-])(?:main|master|develop)(?![\w/-])/.exec(reading.rest)?.[0]
+  if (branch && verbs.every((verb) => toBranches.has(verb)) && verbs.length > 0) return `don't ${deed(verbs)} to ${branch}`
   if (verbs.length > 0) return `don't ${deed(verbs)} ${object}${except}`
   if (wordsLeft(reader, reading).length > 0 || things.length === 0) return undefined
   // "no new dependencies", "no network"
@@ -123,6 +126,9 @@ const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
 
 const deed = (verbs: readonly string[]): string =>
   [...new Set(verbs.map((verb) => (verb === 'changes' || verb === 'work' ? 'change' : verb)))].join(' or ')
+
+/** What is done to a branch. */
+const toBranches = new Set(['push', 'commit', 'merge'])
 
 /** What is sent to the remote is pushed. */
 const sending = new Set(['send', 'push', 'create', 'move'])

@@ -89,6 +89,36 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'by_hand manually',
     expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
   },
+  // "nobody edits there till Friday", "my boss doesn't want the logo changed"
+  {
+    how: 'leave',
+    on: 'nobody_ no_one_ & edits touches changes goes works',
+    expression:
+      /^(?:nobody|no one) (?:edits|touches|changes|goes|works)(?: in| into| on)? (there|(?=\S*[./])\S+)(?= (?:till|until|before|right now|this|today)\b|$)/,
+  },
+  {
+    how: 'leave',
+    on: "n't_want_ not_want_ & changed touched edited modified moved renamed",
+    expression:
+      /\b(?:doesn't|does not) want (?:the |any |our |his |her )?(?!you\b|us\b|to\b)(.+?) (?:changed|touched|edited|modified|moved|renamed)\b/,
+  },
+  {
+    how: 'leave',
+    on: "i'd_like i_would_like i'd_prefer & untouched unchanged alone",
+    expression: /\b(?:i'd like|i would like|i'd prefer)(?: to (?:keep|leave|have))? (.+?) (?:untouched|unchanged|left alone)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'file_stays folder_stays',
+    expression: /^((?:that|this) (?:file|folder)) stays(?: as is| put| the way it is| where it is)?$/,
+  },
+  // "can we park the payments thing?"
+  {
+    how: 'leave',
+    on: 'park_ shelve_ postpone_ pause_ table_ & thing stuff topic part work bit feature',
+    expression:
+      /\b(?:park|shelve|postpone|pause|table) (?:the |all )?([\w./-]+) (?:thing|stuff|topic|part|work|bit|feature)(?: for now| for later| please)?\??$/,
+  },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -161,7 +191,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',
@@ -276,7 +306,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'follow come',
     expression:
-      /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
+      /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|next (?:week|sprint|month)|on [a-z]+day|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
   },
   // "Emma's PR touches everything in src/auth"
   {

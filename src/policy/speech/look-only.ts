@@ -141,9 +141,9 @@ export const lookOnly: readonly Form[] = [
   },
   // "as a suggestion in your answer", "show me the diff as text"
   {
-    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_your_answer in_your_reply in_your_response',
+    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_prose in_words in_your_answer in_your_reply in_your_response',
     expression:
-      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response))$/,
+      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response)|(?:answer|reply|respond|explain)(?: it| this| that)? in (?:prose|words|plain \w+))$/,
   },
   // "try it in a worktree, not in this checkout"
   {

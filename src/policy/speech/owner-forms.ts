@@ -107,7 +107,11 @@ export const ownerPhrases: readonly Phrase[] = [
     expression:
       /^(?:the |all |any )*([\w-]+) (?:will be|is going to be|are going to be) (?:done|handled|made|run|cut|taken care of) by (?!you\b)[\w-]+/,
   },
-  { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
+  {
+    how: 'thing',
+    on: 'like_to want_to need_to prefer_to',
+    expression: /\b(?:(?:i'd|i would) like|i want|i need|i prefer) to (?:do|handle|make) the (?:actual |real |final )?(.+)$/,
+  },
   // "pushing is something I do"
   {
     how: 'thing',

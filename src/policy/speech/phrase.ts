@@ -145,7 +145,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
-    .replace(/ in[- ]place\b/g, ' ')
+    .replace(/ (?:in[- ]place|by hand|manually)\b/g, ' ')
     .replace(spelledOut, '$1`$2`')
     .replace(withOptions, (text, verb, command) => (knownPrograms.has(command.split(' ', 1)[0]) ? `${verb}\`${command}\`` : text))
   const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]

@@ -130,6 +130,19 @@ export const phrases: readonly Phrase[] = [
     on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
   },
+  // "I wouldn't touch payments if I were you"
+  {
+    how: 'act',
+    on: "i_wouldn't_ i_would_not_ & if_i_were_you in_your_place yet now today",
+    expression: /^i (?:wouldn't|would not) (.+?)(?: (?:if i were you|in your place|yet|now|just yet|today|for now))+$/,
+  },
+  // "you won't need the network for this"
+  {
+    how: 'thing',
+    on: "need_ & you_won't you_will_not you_shouldn't you_don't",
+    expression:
+      /\byou (?:won't|will not|shouldn't|don't) (?:even |really )?need (?:the |any |an? )?(network|internet|docker|containers?|web|sudo|git)\b/,
+  },
   // "by fix I mean the code, not the assertion"
   { how: 'leave', on: 'i_mean_ & not_', expression: /\bi mean (?:the |in the )?.+? (?:and |but )?not (?:the |in the |my |our )(.+)$/ },
   // "what I don't want is another dependency"
@@ -242,7 +255,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'without_ & ing network internet',
     expression:
-      /^(?!(?:someone|somebody|people|they|he|she|users?|everyone|everybody|nobody)\b)(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
+      /^(?!(?:someone|somebody|people|they|he|she|users?|everyone|everybody|nobody)\b)(?!the \w+ (?:must|should|can|could|may|will) be \w+ without)(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'thing',

@@ -34,6 +34,9 @@ const leavesOut = (kind: string, { commands }: CallFacts): boolean => {
 /** What the tests are for. */
 const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
 
+/** "Skip the container tests". */
+const isObject = (word: string): boolean => acts.some(({ concept, words }) => concept.thing === 'object' && words.test(word))
+
 /** "No e2e runs". */
 const beforeRuns = /\b\w+(?= (?:runs?|ones)\b)/g
 
@@ -55,7 +58,7 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
     )
   if (whole.test(prose)) return restricted(demand, (facts) => runsAll(act, facts))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
-  if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && firstAct(subject) === undefined)
+  if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && (firstAct(subject) === undefined || isObject(subject)))
     return restricted(demand, (facts) => runsAll(act, facts) || [...facts.tokens].some(isNoun(subject)))
   return demand
 }

@@ -17,7 +17,7 @@ export const french: Tongue = {
     move: 'deplace deplacer deplaces',
     change:
       'touche toucher touches touchez pas_touche pas_touche_a pas_touche_aux modifie modifier modifies modifiez change changer changes changez edite editer edites editez reecris reecrire ecris ecrire altere mets_a_jour mettre_a_jour corrige corriger',
-    changes: 'modification modifications changement changements',
+    changes: 'modif modifs modification modifications changement changements',
     create: 'cree creer crees creez ajoute ajouter ajoutes ajoutez',
     install: 'installe installer installes installez installation',
     run: 'lance lancer lances lancez execute executer executes executez fais_tourner relance relancer',
