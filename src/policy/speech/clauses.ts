@@ -292,6 +292,16 @@ function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = "don't touch anything else"
       continue
     }
+    // "leave everything as it is, except the typo in a.md"
+    const [, onlyExcept] =
+      (last !== undefined &&
+        /^(?:please )?(?:leave|keep) (?:everything|all of it|all) /.test(last) &&
+        /^except(?: for)? (.+)$/.exec(clause)) ||
+      []
+    if (onlyExcept !== undefined) {
+      joined[joined.length - 1] = `don't touch anything except ${onlyExcept}`
+      continue
+    }
     // "work on a new branch, not on feat/x"
     const [, otherBranch] =
       (last !== undefined && /\bbranch\b/.test(last) && /^(?:and |but )?not on ([\w-]+(?:\/[\w./-]+)?)$/.exec(clause)) || []

@@ -107,7 +107,7 @@ function negatedOrder(
   const things = reading.english('thing')
   if (things.includes('the remote') && verbs.some((verb) => sending.has(verb))) return "don't push"
   // "на main не коммить"
-  const branch = /(?<![\w/-])(?:main|master|develop)(?![\w/-])/.exec(reading.rest)?.[0]
+  const branch = mainBranch.exec(reading.rest)?.[0]
   if (branch && verbs.every((verb) => toBranches.has(verb)) && verbs.length > 0) return `don't ${deed(verbs)} to ${branch}`
   if (verbs.length > 0) return `don't ${deed(verbs)} ${object}${except}`
   if (wordsLeft(reader, reading).length > 0 || things.length === 0) return undefined
@@ -122,10 +122,13 @@ const isPlain = ({ tongue }: Reader, word: string): boolean => tongue.plain.spli
 
 /** Somebody else stands before the negation. */
 const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
-  reader.tongue.subjectFirst === true && wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word))
+  reader.tongue.subjectFirst === true &&
+  wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word) && !mainBranch.test(word))
 
 const deed = (verbs: readonly string[]): string =>
   [...new Set(verbs.map((verb) => (verb === 'changes' || verb === 'work' ? 'change' : verb)))].join(' or ')
+
+const mainBranch = /(?<![\w/-])(?:main|master|develop)(?![\w/-])/
 
 /** What is done to a branch. */
 const toBranches = new Set(['push', 'commit', 'merge'])

@@ -315,6 +315,13 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
   },
+  // "the backend part (src/api) is done by someone else"
+  {
+    how: 'leave',
+    on: 'done_by handled_by written_by implemented_by built_by migrated_by refactored_by & someone somebody another colleague else team',
+    expression:
+      /^(?:[\w' ]{0,40} )?(?=\S*[./])(\S+) (?:is|are|gets?) (?:being |already )?(?:done|handled|written|implemented|built|migrated|refactored) by (?:someone|somebody|another|an?other|a colleague|my colleague|(?:the )?\w+ team)\b/,
+  },
   // "I have a breakpoint in billing.py"
   {
     how: 'leave',
@@ -352,6 +359,11 @@ export const leavePhrases: readonly Phrase[] = [
     on: '_is_',
     expression:
       /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'keep',
+    on: 'keep_ & until till for_now',
+    expression: /^(?:(?:please|but|and) )*keep (?:the )?(?=\S*[./])(\S+)(?: file| folder)? (?:until|till|for now)\b/,
   },
   // "whatever is in data/ took three weeks to label"
   {

@@ -21,12 +21,19 @@ export const limitPhrases: readonly Phrase[] = [
       /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$/,
   },
   { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
+  // "only text changes in a.tsx"
+  {
+    how: 'only-there',
+    on: 'only_ just_ & change edit fix tweak',
+    expression:
+      /^(?:please |so |and )*(?:only|just) (?:(?!the\b)[\w-]+ ){0,2}(?:changes|edits|fixes|tweaks) (?:in|to) (?=\S*[./])(\S+)(?: please| pls)?$/,
+  },
   // "this time only src/api/users.ts"
   {
     how: 'only-there',
     on: 'only_ just_',
     expression:
-      /^(?:(?:so|please|and|this time|now|today|but|strictly|literally) )*(?:only|just) ((?!\S*(?:test|spec))(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*)$/,
+      /^(?:(?:so|please|and|this time|for now|now|today|but|strictly|literally) )*(?:only|just) ((?!\S*(?:test|spec))(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*)$/,
   },
   // "just the bugfix in session.ts"
   {

@@ -145,6 +145,13 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response)|(?:answer|reply|respond|explain)(?: it| this| that)? in (?:prose|words|plain \w+))$/,
   },
+  // "don't start anything new"
+  {
+    on: 'start_any start_something start_another',
+    expression:
+      /\b(?:don't|do not|never) start (?:anything|something|any|another)(?: (?:new|else|more|work|tasks?|items?|one|thing))*(?: today| now| please)?$/,
+  },
+  { on: 'read-only read_only', expression: /\b(?:work|stay|operate|remain|be)(?: \w+)? read[- ]only\b(?! (?:in|on|for) \S*[./])/ },
   // "try it in a worktree, not in this checkout"
   {
     on: 'not_in_ not_on_ & checkout clone working tree repo',

@@ -330,9 +330,11 @@ function demandsIn(reading: Reading): readonly Demand[] {
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
+  // "resist the urge to clean up legacy"
+  const tidied = /\bclean(?:ing)? up\b/.test(prose) ? plain.map((noun) => segmentDemand(noun)) : []
   const filesToo = uses.create && newFiles.test(prose) && reading.paths.length === 0 ? [newFile] : []
   if (specific.length > 0)
-    return [...specific, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
+    return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
   const looks = keepsAway.test(prose)
   if (uses.edit && (nouns.length > 0 || reading.strict))

@@ -130,6 +130,19 @@ export const phrases: readonly Phrase[] = [
     on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
   },
+  // "we're not touching payments this quarter"
+  {
+    how: 'act',
+    on: "we're_ we_are_ & not_",
+    expression:
+      /^(?:so |and |but )?we(?:'re| are)(?: really| definitely| just)? not (?:going to (?:be )?)?((?:touch|chang|edit|modify|deploy|push|merg|releas|upgrad|bump|migrat|committ|commit|install|delet|remov|renam|refactor|rewrit)(?:ing|e)?\b.*)$/,
+  },
+  // "I never said you should delete the tests"
+  {
+    how: 'act',
+    on: 'said say & you_should you_could you_can you_may',
+    expression: /\b(?:i|we) (?:didn't|did not|never) (?:say|said)(?: that)? you (?:should|could|can|may) (.+)$/,
+  },
   // "I wouldn't touch payments if I were you"
   {
     how: 'act',

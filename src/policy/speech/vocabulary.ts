@@ -42,7 +42,7 @@ export const concepts: readonly Concept[] = [
     id: 'merge',
     toRef: true,
     words:
-      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|main|master|develop) cherry_?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|main|master|develop) cherry_?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req|_(?:the_|these_|two_|both_)?(?:objects?|arrays?|dicts?|props|lists?|maps?|cells|types|classnames|styles|states?|results|options)(?!\\w)) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, git cherry-pick, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
