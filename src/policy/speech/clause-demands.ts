@@ -1,3 +1,4 @@
+import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
 import { acts } from './acts.ts'
@@ -121,7 +122,14 @@ const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|m
 const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
 
 const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
-  standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
+  demands.map((demand) =>
+    demand.key === 'change' ? { ...restricted(demand, goesFurther), key: standing.test(clause) ? 'elsewhere' : demand.key } : demand,
+  )
+
+/** Who may change one place may commit that, with what was chosen to be committed. */
+const goesFurther = ({ changes, commands }: CallFacts): boolean =>
+  changes.some(({ kind, tag }) => kind !== 'write' || (tag !== 'commit' && !(tag === 'index' && commands.every(chooses))))
+const chooses = ({ words: [name, verb = ''] }: FoundCommand): boolean => name === 'git' && /^(?:add|stage|commit)$/.test(verb)
 
 const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
   !commands.some(

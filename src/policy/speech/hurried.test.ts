@@ -72,6 +72,11 @@ test.each([
   ['run everything in docker, not on the host', 'npm test'],
   ["don't format the whole repo", 'pnpm format'],
   ['work on a new branch, not on topic', 'git commit -m topic'],
+  // a limit to one place leaves commits alone, and nothing else
+  ['only touch src/api', 'git push'],
+  ['only touch src/api', 'git rm old.ts'],
+  ['only touch src/api', 'npm ci'],
+  ['only touch src/api, and no commits', 'git commit -m x'],
   // what loosens must not loosen more
   ["don't push. Scratch that idea about caching", 'git push'],
   ["leave docs/ alone // don't update guide.md", 'docs/guide.md'],
@@ -83,6 +88,7 @@ test.each([
 
 test.each([
   ['find out why the tests dont run', 'npm test'],
+  ['only touch src/api', 'git commit -m x'],
   ['fix the page where users dont push the button', 'git push'],
   ['add a check so that we never delete users with orders', 'rm -rf dist'],
   ['make sure nobody can push without a review', 'git push'],
