@@ -73,7 +73,7 @@ test.each([
   ["don't format the whole repo", 'pnpm format'],
   ['work on a new branch, not on topic', 'git commit -m topic'],
   // a limit to one place leaves commits alone, and nothing else
-  ['only touch src/api', 'git push'],
+  ['only touch src/api', 'git push -q'],
   ['only touch src/api', 'git rm old.ts'],
   ['only touch src/api', 'npm ci'],
   ['only touch src/api, and no commits', 'git commit -m x'],
