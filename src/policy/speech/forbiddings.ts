@@ -1,5 +1,5 @@
 import { remembered } from '../../remembered.ts'
-import { hasNegation, otherLanguages } from './clauses.ts'
+import { hasNegation, otherLanguages } from './negation.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
@@ -13,6 +13,7 @@ import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
+import { wishPhrases } from './wish-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { namesPlace } from './said-places.ts'
 import { knownPrograms } from '../matching/programs.ts'
@@ -46,6 +47,7 @@ export const forms: readonly Phrase[] = [
   ...reservedPhrases,
   ...deedPhrases,
   ...circumstancePhrases,
+  ...wishPhrases,
   ...statePhrases,
   ...foreignPhrases,
 ]

@@ -1,6 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { firstAct } from './acts.ts'
-import { isNegated } from './clauses.ts'
+import { isNegated } from './negation.ts'
 import { waitsForOthers } from './conditions.ts'
 import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
