@@ -17,6 +17,7 @@ import { baseName, fits } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
+import { programsIn } from './said-programs.ts'
 import { codeWords, testKinds } from './plain-words.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
@@ -52,8 +53,10 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'commit' && ofSomeCommits.test(prose)) return []
   if (id === 'commit' || id === 'stage') {
     const places = [...paths, ...named.flatMap(({ concept }) => (concept.thing === 'object' ? (concept.files ?? []) : []))]
-    const refs = id === 'commit' ? refsIn(prose, []) : []
-    if (refs.length > 0 && paths.length === 0) return [restricted(demand, (facts) => commitsTo(facts, refs))]
+    // "don't commit to feat/x"
+    const branches = /\b(?:to|on|onto)\s*$/.test(prose) ? paths.filter((path) => isRef(path, uses)) : []
+    const refs = id === 'commit' ? refsIn(prose, branches) : []
+    if (refs.length > 0 && branches.length === paths.length) return [restricted(demand, (facts) => commitsTo(facts, refs))]
     return [places.length > 0 ? committedDemand(id, places) : demand]
   }
   if (toRef) {
@@ -80,6 +83,8 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
         (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
       ),
     ]
+  // "use what is there, don't build a new one"
+  if (id === 'build' && buildsAnother.test(prose)) return []
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
   if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
@@ -92,7 +97,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     // what is taken out of a file changes it
     const isOfText = /\b(?:in|of|inside)\s*$/.test(prose) && (/\bones\b/.test(prose) || nouns.some((noun) => codeWords.has(noun)))
     if (paths.length > 0 && (isOfText || /\bfrom\s*$/.test(prose))) return paths.map((path) => pathDemand(path, { ...uses, edit: true }))
-    if (paths.length > 0)
+    if (paths.length > 0 && !orAnything.test(prose))
       return [
         restricted(demand, ({ effects, call }) =>
           effects.some(
@@ -132,6 +137,11 @@ const onePackage = guarded(
   /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/,
 )
 
+const buildsAnother = guarded(
+  'build',
+  /\bbuild(?:ing)? (?:(?:a|another)(?: new| separate| custom| second)? one|(?:your|our|my) own|from scratch|something new|a (?:custom|new|second|separate) \w+)\b/,
+)
+
 /** "Don't reformat the whole project" leaves single files alone. */
 export const ofWholeProject = guarded(
   'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
@@ -147,8 +157,10 @@ const ofRecords = guarded(
 /** "Don't remove htmlcov": a verb and a name. */
 const oneThing = guarded(
   'delete remove rm erase wipe purge drop',
-  /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?\s*$/,
+  /^\s*(?:delete|remove|rm|erase|wipe|purge|drop)\s+(?:the |my |our |that )?([\w.-]+)(?: (?:folder|directory|dir|file))?(?: (?:yet|now|here|anymore|today|either|at all|so far|currently))*\s*$/,
 )
+/** "Don't delete src/users or any other file". */
+const orAnything = guarded('or_', /\b(?:or|nor) (?:any other|anything|any more|other) ?(?:files?|folders?|else|thing)?/)
 const outputs = wordSet('cache caches output outputs artifact artifacts artefacts')
 
 /** More than what a build brings back and nobody named: `dist` is not meant. */
@@ -169,7 +181,7 @@ const pushesTag = ({ commands }: CallFacts): boolean =>
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message commit_ committing_',
-  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w-]* |\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
+  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** What a thing stands for: its files, or nothing where it only says where; undefined where it is an act ("no tests"). */
@@ -242,7 +254,7 @@ const packages = guarded(
   /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
 )
 
-const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' ? (concept.files ?? []) : []))
+const manifests = acts.flatMap(({ concept }) => (concept.id === 'manifest' || concept.id === 'lockfile' ? (concept.files ?? []) : []))
 
 /** Speaks of other packages than the project has. */
 const adds = ({ prose, uses }: Reading): boolean =>
@@ -254,8 +266,15 @@ const addsPackages = ({ effects, tokens }: CallFacts): boolean =>
   !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
   effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest')
 
+/** Programs that install others. */
+const installers = wordSet(
+  'npm pnpm yarn bun deno npx pip pip3 python python3 uv poetry pipenv conda mamba pdm cargo go gem bundle composer brew apt apt-get dnf yum apk pacman mix nuget dotnet rustup nvm volta asdf mise snap flatpak pod',
+)
+
 /** "Don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns }: Reading): Demand {
+  const named = programsIn(prose).flatMap(([name = '']) => (installers.has(name) ? [] : [name]))
+  if (named.length > 0) return restricted(demand, ({ tokens }) => named.some((name) => tokens.has(name)))
   if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
   return demand
 }

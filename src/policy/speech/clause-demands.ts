@@ -1,3 +1,4 @@
+import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
 import { acts } from './acts.ts'
@@ -30,6 +31,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
+    // "run everything in docker, not on the host"
+    if (how === 'only-run' && containers.test(text)) return asTask(demandsOf('run anything')).map((demand) => restricted(demand, isOnHost))
     // a task, which ends with the next; "don't run anything" does not
     if (how === 'only-run')
       return namesAct(text) || allowedIn(text).length > 0
@@ -56,14 +59,17 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'deed') return hinted(demandsOf(text, { ...options, act: true }))
     if (how === 'unrun') return hinted(demandsOf(`run ${text}`, options).filter(({ key }) => !/^(?:noun|verb|run$)/.test(key)))
     if (how === 'owned') return hinted(namesPlace(text) ? demandsOf(`touch ${text}`, options) : demandsOf(text, { ...options, act: true }))
-    if (how === 'tool') return demandsOf(text, options).filter(isOfProgram)
+    if (how === 'tool') return demandsOf(text, options).filter((demand) => isOfProgram(demand) || demand.key.startsWith('option:'))
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
     if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
-    if (how === 'act' && barePlace.test(text)) return demandsOf(`touch ${text}`, options)
+    if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
+      return demandsOf(`touch ${text.replace(/^(?:do|handle|take(?: care of)?) | myself$/g, '')}`, options)
+    // "implementation only after I've seen the tests"
+    if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
@@ -77,6 +83,13 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
+/** "I'd rather do the auth part myself". */
+const onePart =
+  /^(?:(?:do|handle|take(?: care of)?) )?the (?!(?:\w+ing|commit|push|merge|release|test|build) )[\w-]+ (?:part|side|bit|stuff|piece)(?: myself)?$/
+const containers = /^(?:docker(?: compose)?|containers?|devcontainer)$/
+const isOnHost = ({ commands }: CallFacts): boolean =>
+  !commands.some(({ words: [name = ''] }) => /^(?:docker|docker-compose|podman|nerdctl|devcontainer)$/.test(name))
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const isForbidden = guarded(
@@ -109,7 +122,14 @@ const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|m
 const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
 
 const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
-  standing.test(clause) ? demands.map((demand) => (demand.key === 'change' ? { ...demand, key: 'elsewhere' } : demand)) : demands
+  demands.map((demand) =>
+    demand.key === 'change' ? { ...restricted(demand, goesFurther), key: standing.test(clause) ? 'elsewhere' : demand.key } : demand,
+  )
+
+/** Who may change one place may commit that, with what was chosen to be committed. */
+const goesFurther = ({ changes, commands }: CallFacts): boolean =>
+  changes.some(({ kind, tag }) => kind !== 'write' || (tag !== 'commit' && !(tag === 'index' && commands.every(chooses))))
+const chooses = ({ words: [name, verb = ''] }: FoundCommand): boolean => name === 'git' && /^(?:add|stage|commit)$/.test(verb)
 
 const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
   !commands.some(

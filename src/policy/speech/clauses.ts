@@ -1,24 +1,12 @@
 import { remembered } from '../../remembered.ts'
-import { foreign, foreignHalves } from './foreign.ts'
-import {
-  beforeHalves,
-  contrastHalves,
-  forbidden,
-  type Halves,
-  joinOrders,
-  joint,
-  looksFirst,
-  negatedVerb,
-  negations,
-  onceDone,
-  orderedBackHalves,
-} from './forms.ts'
+import { joinOrders, joint } from './forms.ts'
 import { inEnglish } from './in-english.ts'
-import { knownPrograms } from '../matching/programs.ts'
+import { joinLists, mostOfOrder } from './joined-clauses.ts'
 import { spellOutLists } from './lists.ts'
 import { wellSpelled } from './misspelled.ts'
-import { pathsIn, plainText } from './words.ts'
-import { guarded, holding, needsIn, textIndex } from './text-index.ts'
+import { wellContracted, withMarks } from './typed-fast.ts'
+import { plainText } from './words.ts'
+import { guarded } from './text-index.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -31,7 +19,7 @@ const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
 const betweenClauses =
-  /,\s+|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|keine?[nrms]?|niet|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+  /,\s+|\s+(?=(?:근데|하지만|그런데)\s)|(?<=\S)(?=但是|不过|但(?!凡|願|愿)|ただし)|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|nichts|keine?[nrms]?|niet|niets|geen|nada|niente|nic|ничего|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -67,13 +55,13 @@ const either = guarded('/', new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  joinOrders(spellOutLists(plainText(text)))
+  joinOrders(spellOutLists(plainText(text).replace(thisFolder, ' ./')))
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
       said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
-        wellSpelled(sentence.toLowerCase())
+        withMarks(wellContracted(wellSpelled(sentence.toLowerCase())))
           .replace(betweenJoined, ' ')
           .replace(mistypedNegation, "don't")
           .replace(inserted, '$1 ')
@@ -91,7 +79,10 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
           .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
           .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
-          .replace(/\b(it|that|something|there)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me)\b)/g, '$1$2 is')
+          .replace(
+            /\b(it|that|something|there)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me|final|frozen|locked|closed|sacred|taboo|settled|given|read-only|fixed in stone)\b)/g,
+            '$1$2 is',
+          )
           .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
           .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
           .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
@@ -119,6 +110,18 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
               "$1don't $2 ",
             ),
           )
+          // "pytest runs in ci, no need to run locally", "treat its source as immutable"
+          .map((clause) =>
+            clause
+              .replace(/\b(run|execute|start)(?= (?:locally|here|yourself)\b)/, '$1 it')
+              .replace(/\bits (?:source(?: code)?|code|contents?|files|internals)\b/, 'it'),
+          )
+          .map((clause) =>
+            clause.replace(
+              /^(?:please )?ignore (?:everything|anything|all) else(?: (?:that )?you (?:see|notice|find|come across))?$/,
+              "don't touch anything else",
+            ),
+          )
           // what is done there, or with it
           .map((clause) => clause.replace(/\bdo anything (?:in|inside|under|with|to) /, 'touch '))
           // "your git rights end at status and log"
@@ -131,143 +134,22 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
           // "in src/api leave the code as it is"
           .map((clause) => clause.replace(leftInPlace, 'leave $1 alone'))
           // said of what came before
-          .map((clause) =>
-            clause.replace(
-              /^((?:so|and|but|please) )*(?:just |better )?(?:hands off|leave (?:it|them)|don't touch|do not touch|(?:don't|do not|dont) go there|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it)(?: for now| for the moment| today| then| please)*$/,
-              "don't touch it",
-            ),
-          )
+          .map((clause) => clause.replace(leaveIt, "don't touch it"))
           .filter((clause) => clause && !/^(?:seriously|really|honestly|frankly)$/.test(clause)),
       ).map((clause) => inEnglish(clause)),
     })),
 )
 
-/** Longer orders nobody gives: what is joined without an end would be read again and again. */
-const mostOfOrder = 1000
+/** Orders to leave alone what was spoken of, in other words. */
+const leaveIt =
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty))?|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/
+
+/** "Never git add .": no sentence ends behind a space. */
+const thisFolder = /(?<=[a-z]) \.(?=\s|$|,)/g
 
 /** A clause without an end is read in pieces: most forms look at all of it from each of its words. */
 const inPieces = (clause: string): readonly string[] =>
   clause.length <= 2 * mostOfOrder ? [clause] : (clause.match(/.{1,2000}(?=\s|$)|\S{2000,}/gsu) ?? [clause]).map((piece) => piece.trim())
-
-/** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
-function joinLists(clauses: readonly string[]): readonly string[] {
-  const joined: string[] = []
-  for (const said of clauses) {
-    const last = joined.at(-1)
-    // "deploy/ is owned by others: do not edit"
-    const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
-    // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
-    const both = `${last} ${clause}`
-    if (
-      last !== undefined &&
-      both.length < mostOfOrder &&
-      halves.itemsIn(both).some(({ first, second }) => first.test(last) && second.test(clause))
-    ) {
-      joined[joined.length - 1] = both
-      continue
-    }
-    // "erst fragen, bevor du pushst"
-    if (last !== undefined && both.length < mostOfOrder && asksBefore.test(clause) && inEnglish(both).startsWith('ask me before ')) {
-      joined[joined.length - 1] = both
-      continue
-    }
-    // "don't run black on the code, only check"
-    const [, program] =
-      (last !== undefined && /^(?:only|just) (?:check|--check|list|report)(?: mode)?$/.test(clause) && refusesRun.exec(last)) || []
-    if (program !== undefined) {
-      joined[joined.length - 1] = `don't let ${program} loose`
-      continue
-    }
-    // "don't change the code, only the tests"
-    const [, spared] = (last !== undefined && refusesChange.test(last) && onlyThat.exec(clause)) || []
-    if (spared !== undefined) {
-      joined[joined.length - 1] = `${last} except ${spared}`
-      continue
-    }
-    // "no code, only docs"
-    const [, alone] = (last !== undefined && /^no code(?: changes)?$/.test(last) && /^(?:only|just) (.+)$/.exec(clause)) || []
-    if (alone !== undefined) {
-      joined[joined.length - 1] = `only change ${alone}`
-      continue
-    }
-    // "don't run everything, only the cart tests"
-    const [, onlyTests] = (last !== undefined && refusesAll.test(last) && /^(?:only|just) (?:the )?(.+?)(?: tests?)?$/.exec(clause)) || []
-    if (onlyTests !== undefined) {
-      joined[joined.length - 1] = `only run the ${onlyTests} tests`
-      continue
-    }
-    // "don't touch lib/, not even its tests" goes on about the place
-    const [, evenTests] = (last !== undefined && isNegated(last) && pathsIn(last).length > 0 && notEven.exec(clause)) || []
-    if (evenTests !== undefined) {
-      const place =
-        pathsIn(last ?? '')
-          .at(-1)
-          ?.replace(/\/$/, '') ?? ''
-      if (/^(?:test|spec)s?$/.test(evenTests)) joined.push(`don't run the ${place.slice(place.lastIndexOf('/') + 1)} tests`)
-      continue
-    }
-    // "literally just that line, nothing else"
-    if (last !== undefined && justThis.test(last) && nothingElse.test(clause)) {
-      joined[joined.length - 1] = 'only change that file'
-      continue
-    }
-    // "only lint and typecheck, nothing else gets executed"
-    const [, runAlone] = (last !== undefined && nothingElseRuns.test(clause) && onlyThese.exec(last)) || []
-    if (runAlone !== undefined) {
-      joined[joined.length - 1] = `only run ${runAlone} and nothing else`
-      continue
-    }
-    // "only that one file a.ts, nothing else"
-    if (last !== undefined && onlyPlace.test(last) && nothingElse.test(clause)) {
-      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
-      continue
-    }
-    // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/.test(last) && nothingElse.test(clause)) continue
-    // "add it, nothing else" says how much is asked for, and that may be a change
-    if (last !== undefined && orderedChange.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) {
-      if (pathsIn(last).length > 0) joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
-      continue
-    }
-    // "you may touch a.ts, and that's it"
-    if (last !== undefined && pathsIn(last).length > 0 && mayChange.test(last) && /^(?:and |but )?that is (?:it|all)$/.test(clause)) {
-      joined[joined.length - 1] = last.replace(mayChange, 'only change ')
-      continue
-    }
-    // "fix a.ts, nothing else should change"
-    if (last !== undefined && pathsIn(last).length > 0 && !isNegated(last) && nothingElseChanges.test(clause)) {
-      joined[joined.length - 1] = `only change ${pathsIn(last).join(' and ')}`
-      continue
-    }
-    // "you can use git, but only for reading"
-    const [, looking] = (last !== undefined && onlyToLook.test(clause) && usesProgram.exec(last)) || []
-    if (looking !== undefined) {
-      joined[joined.length - 1] = `don't run any ${looking} command that changes anything`
-      continue
-    }
-    // "anything else, ask"
-    if (last !== undefined && /^(?:but |and |for )*(?:every|any)thing else$/.test(last) && asksPerson.test(clause)) {
-      joined[joined.length - 1] = "don't touch anything else"
-      continue
-    }
-    // "everything else: look, don't touch"
-    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && /^(?:only |just )?look(?:ing)?(?: (?:only|but))?$/.test(clause))
-      continue
-    if (last !== undefined && /^(?:every|any)thing else$/.test(last) && (bareOrder.test(said) || said === "don't touch it")) {
-      joined[joined.length - 1] = `${said.replace(/ it$/, '')} ${last}`
-      continue
-    }
-    const continues =
-      last !== undefined &&
-      (isNegated(last) || (/\bbefore\b/.test(last) && knownPrograms.has(clause.split(' ', 1)[0] ?? ''))) &&
-      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/.test(clause) &&
-      !isNegated(clause) &&
-      !startsAnew.test(clause)
-    if (continues) joined[joined.length - 1] = `${last} or ${clause}`
-    else joined.push(clause)
-  }
-  return joined
-}
 
 /** "Make sure that a.ts isn't changed" is an order. */
 const wantsUnchanged = guarded(
@@ -313,152 +195,3 @@ const endsAt = guarded(
   'your_ & end_at_ ends_at_ stop_at_ stops_at_ limited_to_ cover_only_ covers_only_',
   /^your ((?:[\w-]+ )?)(?:rights|privileges|permissions|powers|access|mandate|licen[cs]e) (?:ends? at|stops? at|(?:is|are) limited to|covers? only) (?=[a-z])(.+)$/,
 )
-const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch|edit|change|modify|fix|update) /
-const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/
-const nothingElse =
-  /^(?:and |but )?nothing (?:else|more)(?: (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*)?$/
-const onlyThese = guarded(
-  'only_ just_',
-  /^(?:please )?(?:only|just) (?:run |execute |use )?(?:the )?(.+?)(?: (?:scripts?|commands?|tasks?|targets?))?(?: please)?$/,
-)
-const nothingElseRuns = guarded(
-  'nothing_else_',
-  /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
-)
-const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
-const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
-const onlyPlace =
-  /^(?:please |and |so )*(?:just|only) (?:(?:that|this|the|those|these|one|file|files|single|two) )*(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*$/
-const justThis = guarded(
-  'just_ only_ & line file function method change fix word import typo',
-  /^(?:literally |really |please |and |so )*(?:just|only) (?:that|this|the|those|these) (?:one |single |\w+ )?(?:lines?|files?|functions?|methods?|changes?|fix|words?|imports?|typos?)$/,
-)
-const nothingElseChanges =
-  /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
-const refusesAll = guarded(
-  "don't_run_ do_not_run_ dont_run_ & everything all the_whole the_full the_entire",
-  /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/,
-)
-const refusesRun = guarded(
-  "don't_ do_not_ dont_ never_ & run_ use_ start_",
-  /^(?:please )?(?:don't|do not|dont|never) (?:run|use|start) ([\w-]+)(?: (?:on|over) .+)?$/,
-)
-const usesProgram = guarded('use_', /^(?:(?:please|and|so) )*(?:you (?:may|can) )?use ([\w-]+)$/)
-const onlyToLook = guarded('only_', /^(?:but )?only (?:for|to) (?:read|look|view|inspect)\w*(?: only)?$/)
-const notEven = guarded('not_even_', /^not even (?:the |its |their |a |to )?(.+)$/)
-const refusesChange = guarded(
-  "don't_ do_not_ dont_ never_ & change_ edit_ touch_ modify_ update_",
-  /^(?:please )?(?:don't|do not|dont|never) (?:change|edit|touch|modify|update) /,
-)
-const onlyThat = guarded('only_ just_', /^(?:only|just) ((?:the|my|our|its) [\w-]+(?: [\w-]+)?|\S*[./]\S*)$/)
-
-/** An order that leaves out what it is about. */
-export const bareOrder = guarded(
-  "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
-  /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
-)
-
-/** Clauses that say something only together, by how the first and the second read. */
-const halves = textIndex<Halves>(
-  [
-    beforeHalves,
-    forbidden,
-    orderedBackHalves,
-    {
-      on: 'but_',
-      first: /\b(?:anything|everything|nothing|everywhere|all)$/,
-      second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
-    },
-    {
-      on: 'if_you',
-      first: /^if you\b/,
-      second:
-        /\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b/,
-    },
-    {
-      on: 'if_you when_you whenever_you',
-      first: /^(?:if|when|whenever) you\b/,
-      second: /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
-    },
-    {
-      on: '. /',
-      first: /./,
-      second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
-    },
-    // "commit: yes, push: no"
-    {
-      on: 'no never later forbidden',
-      first: /^[\w-]+(?: [\w-]+)?$/,
-      second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
-    },
-    { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
-    { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
-    // "guests can look but not change anything" says what guests can
-    {
-      on: 'but_not',
-      first: /^(?!(?:you|we|i|please|just|then|and) )(?:(?:the|an?|our|all|normal|other) )*[\w-]+ (?:can|may|could|should|must) \w+/,
-      second: /^but (?:can |may |must |should )?not /,
-    },
-    contrastHalves,
-    // "list the findings, I'll fix them"
-    {
-      on: "i'll_ i_will_",
-      first: /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b/,
-      second: /^(?:and |then )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
-    },
-    ...foreignHalves,
-    {
-      on: 'nothing_else nothing_more no_other',
-      first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
-      second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
-    },
-    // "look but don't touch"
-    {
-      on: 'but_',
-      first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
-      second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
-    },
-    { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
-    { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
-    {
-      on: 'although though & said_no said_not_to told_you asked_you',
-      first: /^(?:and |but )?you /,
-      second: /^(?:even )?(?:although|though) (?:i|we) /,
-    },
-    {
-      on: 'except apart_from other_than but_not',
-      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
-      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
-    },
-    // "commits: me"
-    { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
-    {
-      on: "will_ & you_won't you_don't not_you",
-      first: /^(?:[\w']+ ){1,4}will \w+(?: \w+){0,3}$/,
-      second: /^(?:and |but )?(?:you won't|you don't|not you)$/,
-    },
-    { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
-    // "terraform files: talk to Igor first"
-    {
-      on: 'first',
-      first: /^[\w./ -]{1,60}$/,
-      second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
-    },
-    { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
-  ],
-  ({ on }) => needsIn(on),
-)
-
-const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
-
-/** Whether a clause holds one of the words that `negatedVerb` needs. */
-export const hasNegation = holding(negations)
-
-/** Negations of other languages, with the question whether a clause is worth their expression. */
-export const otherLanguages = textIndex(foreign, ({ on }) => needsIn(on))
-
-/** Whether a clause holds a negation, in any of the languages that are read. */
-export const isNegated = (clause: string): boolean =>
-  (hasNegation(clause) && negatedVerb.test(clause)) ||
-  /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
-  otherLanguages.itemsIn(clause).some(({ cue }) => cue.test(clause))

@@ -10,14 +10,16 @@ import { demandsOfClause, namesAct } from './clause-demands.ts'
 import { offersIn, refusedOffers } from './offers.ts'
 import { ownWords } from './own-words.ts'
 import { allowedIn, commandsIn } from './said-programs.ts'
-import { bareOrder, isNegated, type Sentence, sentencesOf } from './clauses.ts'
+import { type Sentence, sentencesOf } from './clauses.ts'
+import { bareOrder } from './joined-clauses.ts'
+import { isNegated } from './negation.ts'
 import { isAddedCondition, isCondition } from './conditions.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
-import { guarded } from './text-index.ts'
+import { guarded, holding } from './text-index.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -90,10 +92,18 @@ export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly
 function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const sentences = sentencesOf(said)
   const clauses = sentences.flatMap((sentence) => sentence.clauses)
-  const refused = answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)
+  // "no, rather fix the rounding" refuses that change, not every one
+  const refused = (answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)).filter(
+    ({ demand }) => !(demand.key === 'change' && clauses.some(asksForChange)),
+  )
   const standing = [...before.prohibitions, ...refused]
-  const left = standing.length > 0 ? withoutLifted(standing, clauses, before) : []
-  const { added, lastPaths } = forbiddenIn(sentences, refused.length > 0 ? { ...before, lastClause: '' } : before)
+  const left = standing.length > 0 ? withoutLifted(standing, clauses, { ...before, answers }) : []
+  // "you can fix that one, nothing else" is about what the agent spoke of
+  const spokenOf = clauses.includes('only change that file') ? pathsIn(answers.slice(-600)) : []
+  const { added, lastPaths } = forbiddenIn(sentences, {
+    lastPaths: spokenOf.length > 0 ? spokenOf : before.lastPaths,
+    lastClause: refused.length > 0 ? '' : before.lastClause,
+  })
   // the same sentence again adds nothing; a conversation may repeat it on every turn
   const isRefused = (text: string) => refused.some((one) => one.text === text)
   const again = new Set(added.map(({ text }) => text).filter((text) => !isRefused(text)))
@@ -135,6 +145,9 @@ function forbiddenIn(
   let isTask = true
   // the clauses since a path was named: "it" may be what one of them is about
   let before: readonly string[] = []
+  // what "wait no, don't" takes back, if this message said anything before
+  let saidBefore: string | undefined
+  let saidLast = ''
   let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
@@ -148,20 +161,29 @@ function forbiddenIn(
     clauses.flatMap((clause) => (maybe.test(clause) && asksForChange(clause) && forbiddings(clause).length === 0 ? pathsIn(clause) : [])),
   )
   const isChangeAsked = sentences.some(({ clauses }) =>
-    clauses.some((clause) => asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0),
+    clauses.some(
+      (clause) =>
+        asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0 && !writesReport.test(clause),
+    ),
   )
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
+    // "don't touch a.ts. Scratch that"
+    if (clauses.some((clause) => scratches.test(clause))) added.splice(0, added.length, ...added.filter(({ text }) => text !== saidLast))
+    saidLast = said
     // "you shouldn't need to touch it, but if you do, fine"
     if (fineAnyway.test(said)) continue
-    const instead = clauses.flatMap((clause) => (takesInstead.test(clause) && forbiddings(clause).length === 0 ? allowedIn(clause) : []))
+    const instead = clauses.flatMap((clause) =>
+      (takesInstead.test(clause) && forbiddings(clause).length === 0) || takesOnly.test(clause) ? allowedIn(clause) : [],
+    )
     for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
         continue
+      const named = paths.length > 0 ? paths : saysFolder(clause) ? foldersIn(clause) : []
+      if (named.length > 0) lastPaths = named
       if (paths.length > 0) {
-        lastPaths = paths
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
@@ -173,7 +195,7 @@ function forbiddenIn(
         )
         continue
       }
-      const order = takesBack(clause) ? `${lastClause} ${clause}` : isBare ? `${clause} it` : clause
+      const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       // "list the warnings in notes.md, but don't fix them"
@@ -185,7 +207,7 @@ function forbiddenIn(
           : undefined
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
         // "you'll see warnings, don't fix them", and something else is to be fixed
-        if (demand.key === 'change' && isChangeAsked && solvesThem.test(clause)) continue
+        if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -212,10 +234,33 @@ function forbiddenIn(
       }
       if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
+      if (!fillers.test(clause)) saidBefore = clause
     }
   }
   return { added, lastPaths }
 }
+
+/** "The payments folder is audited, any change there needs a review". */
+const saysFolder = holding('folder director _dir')
+
+/** Takes back the sentence before it. */
+const scratches = guarded(
+  'scratch strike disregard',
+  /^(?:(?:actually|no|wait|ok|oh|hm+|and) )*(?:scratch|strike|disregard) (?:that|it|the last (?:one|part|bit|sentence))$/,
+)
+
+/** How far the work goes, which was to be done. */
+const stopsThere = guarded('stop halt', /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/)
+
+/** Texts for the person. */
+const writesReport = guarded(
+  'write_ make_ create_',
+  /^(?:please |then |and )*(?:write|make|create) (?:me )?(?:up )?(?:an?|the|your) (?:\w+ )?(?:plan|proposal|summary|report|list|analysis|overview)\b/,
+)
+
+/** Says nothing of its own. */
+const fillers =
+  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
 
 const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
 
@@ -301,6 +346,9 @@ const asksFirst = guarded(
 /** "Don't use npm install, use npm ci". */
 const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
+/** "Never run npm install, npm ci only". */
+const takesOnly = guarded('only', /^(?:(?:use|run) )?(?:only [\w-]+ [\w-]+|[\w-]+ [\w-]+ only)$/)
+
 /** "Stop", and then "what did you change so far?": nobody said to go on. */
 const asksOnly = (sentences: readonly Sentence[]): boolean =>
   sentences.length > 0 &&
@@ -317,20 +365,29 @@ const namesAgain = (text: string, path: string): boolean =>
   text.includes(path.slice(path.lastIndexOf('/') + 1)) && pathsIn(text).some((named) => path === named || path.endsWith(`/${named}`))
 
 const changing = guarded(
-  'the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|corrig\w+|modifi\w+|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)\b/,
+  'actualis actualiz aggiorn atualiz ajout añad agreg aggiung adicion popraw dodaj zaktualizuj исправ добав обнов поправ the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|(?:corrig|modifi|actualis|actualiz|aggiorn|atualiz|ajout|añad|agreg|aggiung|adicion|popraw|dodaj|zaktualizuj|исправ|добав|обнов|поправ)\p{L}*|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)(?!\p{L})/u,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */
 const placesToWrite = remembered((clause): readonly string[] => [...pathsIn(clause), ...kindsIn(withoutPaths(clause, pathsIn(clause)))])
 
-const asksForChange = (clause: string): boolean => changing.test((permitted(clause) ?? '').replace(/^first /, ''))
+const asksForChange = (clause: string): boolean => {
+  const wish = (permitted(clause) ?? '').replace(/^first /, '')
+  return changing.test(wish) || verbLast.test(wish)
+}
+
+/** "Bitte die README anpassen". */
+const verbLast = guarded(
+  'anpassen ändern ergänzen aktualisieren fixen korrigieren überarbeiten umbauen beheben erweitern',
+  /\s(?:anpassen|ändern|ergänzen|aktualisieren|fixen|korrigieren|überarbeiten|umbauen|beheben|erweitern)$/,
+)
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(
   standing: readonly Prohibition[],
   clauses: readonly string[],
-  { lastPaths, spoken }: Pick<Standing, 'lastPaths' | 'spoken'>,
+  { lastPaths, spoken, answers }: Pick<Standing, 'lastPaths' | 'spoken'> & Pick<Turn, 'answers'>,
 ): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
@@ -377,7 +434,10 @@ function withoutLifted(
     const places = partly.flatMap((one) => (one.key === prohibition.demand.key ? one.places : []))
     return { ...prohibition, demand: sparingPlaces(prohibition.demand, places) }
   })
-  const opened = wishes.flatMap((text) => placesToUse(text)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
+  // "docs/guide.md is outdated", and then "update guide.md"
+  const shown = answers === '' ? [] : pathsIn(answers.slice(-600))
+  const whole = (name: string) => (name.includes('/') ? name : (shown.find((path) => path.endsWith(`/${name}`)) ?? name))
+  const opened = wishes.flatMap((text) => placesToUse(text).map(whole)).filter((place) => [...keys].some((key) => isOpenedBy(place, key)))
   const asked = wishes.flatMap(actsToDo)
   // "no installs", then "run npm ci": that command and no other
   const commands = wishes.flatMap((text) => (takesInstead.test(text) ? commandsIn(text) : []))

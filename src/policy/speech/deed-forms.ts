@@ -3,7 +3,7 @@ import { adverbs, determiner, othersTime, roles, saidAgainst } from './reason-wo
 
 /** Deeds said as such: "pushing to origin". */
 const doing =
-  '(?:(?:force-?)?push|committ|merg|rebas|squash|amend|stash|tagg|publish|releas|deploy|(?:re)?install|upgrad|bump|migrat|seed|pull|fetch|download|upload|restart|(?:re)?build|bundl|compil|(?:re)?format|(?:re)?generat|(?:re-?)?runn|(?:re)?start|launch|test|train|shipp|spinn|boot|fir|bring)ing'
+  '(?:(?:force-?)?push|committ|merg|rebas|squash|amend|stash|tagg|publish|releas|deploy|(?:re)?install|upgrad|bump|migrat|seed|pull|fetch|download|upload|restart|(?:re)?build|bundl|compil|(?:re)?format|(?:re)?generat|(?:re-?)?runn|(?:re)?start|launch|test|train|shipp|spinn|boot|fir|bring|delet|remov|renam)ing'
 
 /** Deeds said as things; what stands beside them must not make them something else: "commit messages". */
 const done =
@@ -12,7 +12,7 @@ const beside =
   '(?: (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against)\\b.{0,50}?)?'
 
 const stems =
-  'push commit merg rebas squash amend stash tagg publish releas deploy install upgrad bump migrat seed pull fetch download upload restart build bundl compil format generat runn start launch test train shipp spinn boot firing bringing tag dirty'
+  'push commit merg rebas squash amend stash tagg publish releas deploy install upgrad bump migrat seed pull fetch download upload restart build bundl compil format generat runn start launch test train shipp spinn boot firing bringing tag dirty delet remov renam'
 
 const changing =
   '(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing'
@@ -96,7 +96,7 @@ export const deedPhrases: readonly Phrase[] = [
     how: 'owned',
     on: 'handle do_ does_ own take deal gatekeep control guard decide manage keep approve sign review maintain curate write look_after looks_after sort cover run translat',
     expression: new RegExp(
-      `^${roles} (?:will |always |usually |then |gets? to |has to |have to |is to )*(?:handles?|does|do|owns?|takes? care of|deals? with|gatekeeps?|controls?|guards?|decides?(?: on| about)?|manages?|keeps?|approves?|signs? off(?: on)?|maintains?|curates?|writes?|looks? after|sorts? out|covers?) (.+)$`,
+      `^(?:the |our |my )?${roles} (?:will |always |usually |then |gets? to |has to |have to |is to )*(?:handles?|does|do|owns?|takes? care of|deals? with|gatekeeps?|controls?|guards?|decides?(?: on| about)?|manages?|keeps?|approves?|signs? off(?: on)?|maintains?|curates?|writes?|looks? after|sorts? out|covers?) (.+)$`,
     ),
   },
   // "Jan regenerates the stubs tomorrow"

@@ -1,7 +1,8 @@
 import type { Effect } from '../../effect.ts'
 import { type Act, acts, isLoopback, runs, shows } from './acts.ts'
 import { baseName, mentionsCommand } from '../matching/command-match.ts'
-import { type CallFacts, tokensIn } from '../matching/facts.ts'
+import type { FoundCommand } from '../../tool-call.ts'
+import { type CallFacts, inPieces, tokensIn } from '../matching/facts.ts'
 import { stopsCommand } from '../matching/other-spelling.ts'
 import { isNamed, reaches } from '../matching/path-match.ts'
 import { testKinds } from './plain-words.ts'
@@ -279,11 +280,19 @@ export const tokenDemand = (nouns: readonly string[]): Demand => ({
 /** Does what a verb says that only a program knows: as subcommand, script or tool. A call that only looks does not, whatever its words. */
 export const verbDemand = (verb: string): Demand => ({
   key: `verb:${verb}`,
-  test({ tokens, readOnly, call }) {
+  test({ tokens, readOnly, call, commands }) {
     if (readOnly && call.action.kind !== 'mcp') return undefined
-    return spellings(verb).some((form) => tokens.has(form)) ? `it may ${verb}` : undefined
+    const forms = spellings(verb).filter((form) => tokens.has(form))
+    if (forms.length === 0) return undefined
+    const isSaid = ({ words }: FoundCommand) =>
+      words.some((word, index) => !isMessage(words, index) && tokensIn(inPieces(word)).some((token) => forms.includes(token)))
+    return call.action.kind !== 'shell' || commands.some(isSaid) ? `it may ${verb}` : undefined
   },
 })
+
+/** What is written in a message is not done: `git commit -m hotfix`. */
+const isMessage = (words: readonly string[], index: number): boolean =>
+  /\s/.test(words[index] ?? '') || /^(?:-[a-z]*m|-t|--message|--title|--body)$/.test(words[index - 1] ?? '')
 
 /** What a person made an exception for: changes at these places, these acts, these commands. */
 export interface Spared {

@@ -87,6 +87,12 @@ export const fileConcepts: readonly Concept[] = [
     words: 'golden_(?:files?|masters?) goldens fixtures? fixture_files? test_data testdata',
     files: ['**/*.golden', '**/golden/**', '**/goldens/**', '**/testdata/**', '**/fixtures/**', '**/fixture/**'],
   },
+  {
+    id: 'assets',
+    thing: 'object',
+    words: '(?:image|static|media|binary)_(?:assets?|files?) icons? pictures? svgs? pngs? fonts?',
+    files: ['**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,woff,woff2,ttf,otf}'],
+  },
   { id: 'logs', thing: 'object', words: 'logs log_?files?', files: ['**/*.log', '**/log/**', '**/logs/**'] },
   { id: 'notebook', thing: 'object', words: 'notebooks?', files: ['**/*.ipynb', '**/notebooks/**'] },
   { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },
@@ -148,6 +154,7 @@ export const fileConcepts: readonly Concept[] = [
     files: [
       '**/config/**',
       '**/configs/**',
+      '**/{config,configuration}.*',
       '**/conf/**',
       '**/*.config.*',
       '**/*.toml',

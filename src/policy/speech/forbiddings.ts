@@ -1,18 +1,23 @@
 import { remembered } from '../../remembered.ts'
-import { hasNegation, otherLanguages } from './clauses.ts'
+import { hasNegation, otherLanguages } from './negation.ts'
+import { circumstancePhrases } from './circumstance-forms.ts'
 import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
 import { leavePhrases } from './leave-forms.ts'
 import { limitPhrases } from './limit-forms.ts'
 import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
-import { asksForWork, lookOnly } from './look-only.ts'
+import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
+import { wishPhrases } from './wish-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
+import { namesPlace } from './said-places.ts'
+import { knownPrograms } from '../matching/programs.ts'
+import { codeWords, kindWords } from './plain-words.ts'
 import { pathsIn, wordExpression } from './words.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 
@@ -41,6 +46,8 @@ export const forms: readonly Phrase[] = [
   ...limitPhrases,
   ...reservedPhrases,
   ...deedPhrases,
+  ...circumstancePhrases,
+  ...wishPhrases,
   ...statePhrases,
   ...foreignPhrases,
 ]
@@ -50,7 +57,7 @@ const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
@@ -68,25 +75,40 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     looksByWord.itemsIn(clause).some(({ expression }) => expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, ''))
+    ![asksForWork, goesOnToDo].some((work) =>
+      work.test(clause.replace(/\b(?:do not|don't|dont|never|not?|i'll|i will|before (?:you|we))\b.*$/, '')),
+    )
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
-  if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
+  if (spared)
+    found.push(
+      pathsIn(spared).length > 0 || (rewrites.test(first) && namesPlace(spared))
+        ? { how: 'leave', text: spared }
+        : { how: 'act', text: `${first} ${spared}` },
+    )
   const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
-  else if (other && /^(?:on|over|for|against) /.test(other)) found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
-  else if (other) found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
+  else if (other && /^(?:on|over|for|against) /.test(other) && !onHost.test(other))
+    found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
+  else if (other && !onHost.test(other))
+    found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, who = '', theirs] = othersDo.exec(clause) ?? []
+  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
+    found.push({ how: 'owned', text: theirs })
+  const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
+  if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
   const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere) found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
     found.push(negated(verb[1]))
-  for (const { how, expression } of formsByWord.itemsIn(clause)) {
-    const text = expression.exec(clause)?.slice(1).find(Boolean)
+  for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
+    const match = expression.exec(clause)
+    const text = (match && means) ?? match?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
@@ -114,6 +136,24 @@ const mayBeDone = holding(
 const doneElsewhere = new RegExp(
   `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|must be) (?:only |always |then |automatically )*(built|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
+
+/** What is done to the text of files. */
+const rewrites = /^(?:rename|replace|refactor|convert|migrate|update|change|edit|rewrite|apply|fix|clean|swap|translate|modernize|port)$/
+
+/** "You do the backend, Ana does infra". */
+const othersDo = guarded(
+  '_does_ _takes_ _owns_ _handles_',
+  /^(?:and |but |while )*(?!(?:you|it|this|that|which|what|who|he|she|they|nobody|everyone|one|there|code|app|server|api|middleware|framework|library|plugin|script|backend|frontend|client)\b)([a-z]+) (?:does|takes|owns|handles) (?:the |all |all the )?(.+)$/,
+)
+
+/** "The backfill may only be run by the on-call". */
+const onlyByOthers = guarded(
+  'only & _by_ & started run executed changed edited touched modified updated deleted removed',
+  /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
+)
+
+/** Where it is not to run; a form of its own says where it is. */
+const onHost = /^on (?:the|my|this) (?:host|machine|laptop|computer|box)\b/
 
 /** "Rename it in the code, not in the docs". */
 const inPlace = /^in /
@@ -150,7 +190,7 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
   if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
-  return cues.stops.test(clause) && !asksForProgram.test(clause) ? [{ how: 'somewhere', text: clause }] : []
+  return cues.stops.test(clause) && !asksForProgram.test(clause) && !asksForGuard.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 
 /** "Make a.yml read-only" is to be done. */
@@ -160,6 +200,12 @@ const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|tu
 const asksForProgram = guarded(
   'forbid prohibit nothing nobody no_one & add write implement create log print introduce define',
   /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/,
+)
+
+/** What is to be made impossible for everybody: "make sure nobody can push without tests". */
+const asksForGuard = guarded(
+  'nobody no_one & make_sure ensure',
+  /^(?:and |please )*(?:make sure|ensure)(?: that)? (?:nobody|no one) (?:can|is able|could)\b/,
 )
 
 /** What a program is to do, not who reads this: "the script must not write outside runs/". */
@@ -200,10 +246,23 @@ const conditional = guarded(
 /** Without anybody who cannot it is a program that says so: "cannot install". */
 const reports = guarded("cannot can't can_not won't will_not", /^(?:cannot|can't|can not|won't|will not)\s/)
 
+/** What is built for: "add a check so that we never delete …". */
+const purpose = guarded(
+  'so_ such_that make_sure ensure & we it they',
+  /^(?:(?:please|also|and|then|can you|could you) )*(?:add|write|implement|create|build|change|update|fix|introduce|extend)\b.* (?:so(?: that)?|such that|(?:to |and )?(?:make sure|ensure)(?: that)?) (?:we|it|they)$/,
+)
+
+/** "The docs say you must not …" is said of anybody. */
+const reportedBy = guarded(
+  'say said state warn tell recommend claim',
+  /\b(?:docs?|documentation|readme|manual|spec|linter|compiler|error|message|warning|changelog|rfc|wiki|stack ?overflow|tutorials?|blogs?)(?: \w+)? (?:says?|said|states?|warns?|tells? (?:us|me)|recommends?|claims?)(?: that)?(?: you| we| one| people)?$/,
+)
+
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
+  if (purpose.test(text) || reportedBy.test(text)) return false
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   // "no, I said don't commit"
   if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true

@@ -86,6 +86,30 @@ const changing = 'änder|bearbeit|modifi|edit|cambi|alter'
 
 /** Forms of other languages that forbid without a negation. */
 export const foreignPhrases: readonly Phrase[] = [
+  // whose it is: "les migrations, c'est Paul qui s'en occupe", "um die Migrationen kümmert sich Jan", "de las migraciones se encarga Ana"
+  {
+    how: 'owned',
+    on: "c'est",
+    expression:
+      /^(?:mais |et |car )*(?:les? |la |l')?(.+?) c'est (?!toi)\S+(?: \S+)? qui (?:s'en (?:occupe|charge)|(?:l|le |la |les |l')\p{L}+)/u,
+  },
+  { how: 'owned', on: 'kümmer', expression: /^(?:und |aber |denn )*um (.+?) kümmer(?:t|n) sich (?!du\b)/u },
+  {
+    how: 'owned',
+    on: 'macht_ machen_ übernimmt_ erledigt_',
+    expression:
+      /^(?:und |aber |denn )*(?:die |den |das )?(\p{L}+) (?:macht|machen|übernimmt|erledigt) (?!du\b|man\b|keinen|nichts|mir|uns)\p{L}+(?: selbst| später| morgen| dann)?$/u,
+  },
+  {
+    how: 'owned',
+    on: 'se_encarga se_ocupa',
+    expression: /^(?:y |pero |mas |e )*(?:de(?: las?| los?|l)? |da |das |do |dos )(.+?) se (?:encarga|ocupa) \p{L}+/u,
+  },
+  {
+    how: 'owned',
+    on: 'se_ne_occupa ci_pensa',
+    expression: /^(?:ma |e )*(?:delle? |dei |degli |del |alle? |ai )?(.+?) (?:se ne occupa|ci pensa) \p{L}+/u,
+  },
   // "只修改 a.ts", "a.ts だけ変更して", "a.ts만 수정해"
   { how: 'only-there', on: '只 仅', expression: /(?:只能?|仅)(?:需要?|许|可以)?(?:修改|改动|改|编辑|动)\s*(?=\S*[./])(\S+)/u },
   { how: 'only-there', on: 'だけ のみ', expression: /(?=\S*[./])([\w./-]+)\s*(?:だけ|のみ)を?(?:修正|変更|編集|直)/u },

@@ -33,7 +33,7 @@ export type How =
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant = guarded(
   'hesitate worry be mind care know think see understand have had got saw need get feel like let expect always only just telling explaining me wait stop ask give_up',
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/,
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get(?! (?:clever|creative|cute|fancy|smart) with)|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/,
 )
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
@@ -70,11 +70,11 @@ export const contrastHalves: Halves = {
 
 /** Says no to what came before. */
 export const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till) [\\w ]{1,30})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till|unless) [\\w' ]{1,40})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 /** Words of which it has one. */
 export const sayingNoOn =
-  "don't do_not dont let's_not doing_that doing_it doing_this never_again no_more_of refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do you_not_to said_not_to"
+  "don't do_not dont let's_not doing_that doing_it doing_this never_again no_more_of refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till not_unless i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do you_not_to said_not_to"
 const orderedBack = new RegExp(`^${sayingNo}$`)
 
 /** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */
@@ -88,19 +88,22 @@ export const takesBack = (clause: string): boolean =>
   )
 
 const mayOrderBack = holding(sayingNoOn)
-const endsOrder = holding(`${sayingNoOn} except ?_no ?_later ?_never ?_nah`)
+const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more except ?_no ?_later ?_never ?_nah`)
 const endsSentence = /[.!?]\s/
 const beforeItsEnd = new RegExp(
   `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
 )
 
+/** "You can fix that one. Nothing else." */
+const beforeNothingElse = /[.!] +(?=nothing (?:else|more)(?:[.!]|\n|$))/gi
+
 /** Stands between sentences that are one order; nobody writes it. */
 export const joint = '\u2060'
 
 /** Joins what is one order in two sentences: "Running them takes an hour. Please don't.", "Edit anything. Except package.json.", "Commit? No." */
 export const joinOrders = (text: string): string =>
-  endsSentence.test(text) && endsOrder(text.toLowerCase()) ? text.replace(beforeItsEnd, `${joint} `) : text
+  endsSentence.test(text) && endsOrder(text.toLowerCase()) ? text.replace(beforeNothingElse, ', ').replace(beforeItsEnd, `${joint} `) : text
 
 /** Two neighbouring clauses that mean something only together. They are tried where one of the words in `on` stands. */
 export interface Halves {
@@ -118,6 +121,8 @@ export interface Form {
 /** A form that says how what it finds is forbidden. */
 export interface Phrase extends Form {
   readonly how: How
+  /** What it comes to, where the words themselves do not say it. */
+  readonly means?: string
 }
 
 /** What the speaker will have done by then. */

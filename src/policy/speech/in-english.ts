@@ -67,6 +67,8 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const verbs = whole.english('verb')
   if (whole.has('confine') && names.length > 0) return `stay inside ${names.join(' and ')}`
   if (whole.has('ask') && whole.has('before') && verbs.length > 0) return `ask me before you ${deed(verbs)} ${object()}`
+  if (whole.has('mine') && (verbs.length > 0 || names.length > 0 || whole.has('thing')))
+    return verbs.length > 0 ? `don't ${deed(verbs)} ${object()}` : `leave ${object()} alone`
   if (whole.has('leave')) return `leave ${object() || 'it'} alone`
   // "niet pushen voordat ik het gezien heb": who looks first is not who the order is for
   const end = Math.min(...['until', 'before'].map((said) => whole.place(said as 'until') ?? text.length))
@@ -104,6 +106,9 @@ function negatedOrder(
   const except = exceptionIn(reader, reading, spared)
   const things = reading.english('thing')
   if (things.includes('the remote') && verbs.some((verb) => sending.has(verb))) return "don't push"
+  // "на main не коммить"
+  const branch = mainBranch.exec(reading.rest)?.[0]
+  if (branch && verbs.every((verb) => toBranches.has(verb)) && verbs.length > 0) return `don't ${deed(verbs)} to ${branch}`
   if (verbs.length > 0) return `don't ${deed(verbs)} ${object}${except}`
   if (wordsLeft(reader, reading).length > 0 || things.length === 0) return undefined
   // "no new dependencies", "no network"
@@ -117,10 +122,16 @@ const isPlain = ({ tongue }: Reader, word: string): boolean => tongue.plain.spli
 
 /** Somebody else stands before the negation. */
 const isTold = (reader: Reader, reading: Reading, not: number): boolean =>
-  reader.tongue.subjectFirst === true && wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word))
+  reader.tongue.subjectFirst === true &&
+  wordsLeft(reader, reading, not).some((word) => !programOf(word) && !testKinds.has(word) && !mainBranch.test(word))
 
 const deed = (verbs: readonly string[]): string =>
   [...new Set(verbs.map((verb) => (verb === 'changes' || verb === 'work' ? 'change' : verb)))].join(' or ')
+
+const mainBranch = /(?<![\w/-])(?:main|master|develop)(?![\w/-])/
+
+/** What is done to a branch. */
+const toBranches = new Set(['push', 'commit', 'merge'])
 
 /** What is sent to the remote is pushed. */
 const sending = new Set(['send', 'push', 'create', 'move'])
@@ -129,6 +140,7 @@ const sending = new Set(['send', 'push', 'create', 'move'])
 function objectOf(reader: Reader, reading: Reading, names: readonly string[]): string {
   const left = wordsLeft(reader, reading)
   const things = reading.english('thing', ({ place }) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
+  if (things.includes('everything else')) return 'everything else'
   const kinds = left.filter((word) => testKinds.has(word))
   const known = [
     ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []),
@@ -138,7 +150,7 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
   const programs = left.flatMap((word) => programOf(word) ?? [])
   if (reading.has('all') && reading.has('there')) return 'anything there'
   if (reading.has('all') || reading.english('verb').includes('changes')) return reading.has('fresh') ? 'anything new' : 'anything'
-  return (programs.length > 0 ? programs : left).join(' ')
+  return (programs.length > 0 ? left.map((word) => programOf(word) ?? word) : left).join(' ')
 }
 
 /** A program, perhaps with an ending: "nie używaj dockera". */

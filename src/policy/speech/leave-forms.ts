@@ -40,8 +40,9 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'away',
-    on: 'leave save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
-    expression: /\b(?:leave|save|park|shelve) (.+?) for (?:later|another|next|some other|tomorrow)\b/,
+    on: 'leave keep_ save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
+    expression:
+      /\b(?:leave|save|park|shelve|keep) (.+?)(?: as a (?:topic|task|thing|project))? for (?:later|another|next (?!to)|some other|tomorrow)\b/,
   },
   // "fix the type errors except in a.ts"
   {
@@ -59,7 +60,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave_ keep_ need_ want_',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   {
     how: 'leave',
@@ -76,6 +77,48 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
   },
   { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
+  // "you can touch three files, but package.json isn't one of them"
+  {
+    how: 'leave',
+    on: "isn't_ is_not_ aren't_ are_not_ & one_of_ among_",
+    expression: /^(?:but |and )*(.+?) (?:isn't|is not|aren't|are not) (?:one of|among) (?:them|those|these)\b/,
+  },
+  // "generated stuff in gen/ never by hand"
+  {
+    how: 'place',
+    on: 'by_hand manually',
+    expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
+  },
+  // "nobody edits there till Friday", "my boss doesn't want the logo changed"
+  {
+    how: 'leave',
+    on: 'nobody_ no_one_ & edits touches changes goes works',
+    expression:
+      /^(?:nobody|no one) (?:edits|touches|changes|goes|works)(?: in| into| on)? (there|(?=\S*[./])\S+)(?= (?:till|until|before|right now|this|today)\b|$)/,
+  },
+  {
+    how: 'leave',
+    on: "n't_want_ not_want_ & changed touched edited modified moved renamed",
+    expression:
+      /\b(?:doesn't|does not) want (?:the |any |our |his |her )?(?!you\b|us\b|to\b)(.+?) (?:changed|touched|edited|modified|moved|renamed)\b/,
+  },
+  {
+    how: 'leave',
+    on: "i'd_like i_would_like i'd_prefer & untouched unchanged alone",
+    expression: /\b(?:i'd like|i would like|i'd prefer)(?: to (?:keep|leave|have))? (.+?) (?:untouched|unchanged|left alone)\b/,
+  },
+  {
+    how: 'leave',
+    on: 'file_stays folder_stays',
+    expression: /^((?:that|this) (?:file|folder)) stays(?: as is| put| the way it is| where it is)?$/,
+  },
+  // "can we park the payments thing?"
+  {
+    how: 'leave',
+    on: 'park_ shelve_ postpone_ pause_ table_ & thing stuff topic part work bit feature',
+    expression:
+      /\b(?:park|shelve|postpone|pause|table) (?:the |all )?([\w./-]+) (?:thing|stuff|topic|part|work|bit|feature)(?: for now| for later| please)?\??$/,
+  },
   { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -126,6 +169,13 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
+  // "backend is Tom's"
+  {
+    how: 'place',
+    on: "'s",
+    expression:
+      /^(?:and |but |the |everything in |all of )*(?!it\b|that\b|this\b)(.+?) (?:is|are) (?!(?:it|that|what|there|let|here|who|today|yesterday|tomorrow)'s)[a-z]+'s(?:$| (?:turf|domain|area|territory|baby|business|thing|department|code|now)$)/,
+  },
   {
     how: 'leave',
     on: 'job task responsib business',
@@ -141,7 +191,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer)|i would (?:appreciate|like|prefer)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',
@@ -176,7 +226,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'stopped',
     on: 'already another_ other_ & _is_ _are_',
     expression:
-      /^(?:the |my |our |an? )*([\w-]+(?: server| container| app)?) (?:is|are) (?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
+      /^(?:the |my |our |an? )*([\w-]+(?: and [\w-]+)?(?: server| container| app)?) (?:is|are) (?:both |all )?(?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
   },
   {
     how: 'stopped',
@@ -256,9 +306,36 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'follow come',
     expression:
-      /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
+      /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|next (?:week|sprint|month)|on [a-z]+day|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
+  },
+  // "Emma's PR touches everything in src/auth"
+  {
+    how: 'place',
+    on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
+    expression:
+      /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
+  },
+  // "the backend part (src/api) is done by someone else"
+  {
+    how: 'leave',
+    on: 'done_by handled_by written_by implemented_by built_by migrated_by refactored_by & someone somebody another colleague else team',
+    expression:
+      /^(?:[\w' ]{0,40} )?(?=\S*[./])(\S+) (?:is|are|gets?) (?:being |already )?(?:done|handled|written|implemented|built|migrated|refactored) by (?:someone|somebody|another|an?other|a colleague|my colleague|(?:the )?\w+ team)\b/,
+  },
+  // "I have a breakpoint in billing.py"
+  {
+    how: 'leave',
+    on: 'breakpoint debugger bookmark',
+    expression:
+      /\b(?:i have|i've(?: got)?|there (?:is|are)) (?:an? |some |several |my |the )*(?:breakpoints?|debugger|bookmarks?)(?: \w+){0,2} (?:in|on|at) (?=\S*[./])(\S+)/,
   },
   // somebody else is at it
+  {
+    how: 'leave',
+    on: "i'm_ i_am_ we're_ is_ are_ & live this_morning this_afternoon this_evening this_week tonight window editor ide right_now currently moment parallel myself we_speak branch other_tab another_tab",
+    expression:
+      /\b(?:i'm|i am|we're|we are|\w+ (?:is|are))(?: still| just| currently| also| already)* (?:in|busy (?:in|with)|(?!see|gett|hav|look|read|wonder|ask|talk|think|runn|us)[a-z]+ing)(?: up| out| over)?(?: stuff| things| code)?(?: in| under| on)? (?=\S*[./])(\S+)(?= .{0,30}?\b(?:in (?:another |a different |my (?:other )?|the other )(?:window|editor|ide|tab|branch|terminal|session)|in my (?:editor|ide)|live|this (?:morning|afternoon|evening|week)|tonight|right now|currently|at the moment|in parallel|myself|as we speak|on (?:my|another|a different) (?:\w+ )?branch)\b)/,
+  },
   {
     how: 'leave',
     on: "i'm_ i_am_ we're_ & in_the_middle_of halfway_through editing rewriting pairing",
@@ -275,13 +352,25 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_by_ & _will_be_ _is_being_ _are_being_',
     expression:
-      /^(.+?) (?:will be|(?:is|are) being) (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
+      /^(.+?) (?:will be (?:added|written|edited|changed|updated|done|handled|reworked|rewritten|redone|migrated|reviewed|refactored)|(?:is|are) being (?:\w+(?:ed|en|t)|done|redone)(?: up| out| over)?) by (?!you\b)(?:(?:another|an?|the|my|our) )?[\w-]+(?: team| agent| person| developer)?(?: as we speak| right now| this \w+| currently| in parallel| at the moment)?$/,
   },
   {
     how: 'leave',
     on: '_is_',
     expression:
       /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
+  },
+  {
+    how: 'keep',
+    on: 'keep_ & until till for_now',
+    expression: /^(?:(?:please|but|and) )*keep (?:the )?(?=\S*[./])(\S+)(?: file| folder)? (?:until|till|for now)\b/,
+  },
+  // "whatever is in data/ took three weeks to label"
+  {
+    how: 'keep',
+    on: '_took_ _cost_ & hour day week month year',
+    expression:
+      /^(?:(?:everything|whatever|the|all|stuff|files|data|is|that)(?: |'s ))*(?:in |inside |under )?(?=\S*[./])(\S+) (?:took|cost) (?:me |us |her |him |them )?(?:\w+ ){0,3}(?:hours|days|weeks|months|years)\b/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   {

@@ -9,6 +9,61 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
+    on: 'keep_ & limited_to restricted_to confined_to scoped_to contained_to contained_in local_to',
+    expression:
+      /\bkeep (?:(?:your|the|all|any|it|this|everything) )*(?:changes?|edits?|diff|scope|work|fix|patch)?(?: strictly| only)? ?(?:limited|restricted|confined|scoped|contained|local) (?:to|in) (.+)$/,
+  },
+  // "you are in charge of tests and only tests"
+  {
+    how: 'only-there',
+    on: 'and_only_ and_just_',
+    expression:
+      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$/,
+  },
+  { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
+  // "only text changes in a.tsx"
+  {
+    how: 'only-there',
+    on: 'only_ just_ & change edit fix tweak',
+    expression:
+      /^(?:please |so |and )*(?:only|just) (?:(?!the\b)[\w-]+ ){0,2}(?:changes|edits|fixes|tweaks) (?:in|to) (?=\S*[./])(\S+)(?: please| pls)?$/,
+  },
+  // "this time only src/api/users.ts"
+  {
+    how: 'only-there',
+    on: 'only_ just_',
+    expression:
+      /^(?:(?:so|please|and|this time|for now|now|today|but|strictly|literally) )*(?:only|just) ((?!\S*(?:test|spec))(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*)$/,
+  },
+  // "just the bugfix in session.ts"
+  {
+    how: 'only-there',
+    on: 'just_the_ only_the_',
+    expression:
+      /^(?:so |please |and |for now )*(?:just|only) the (?:\w+ )?(?:bug ?fix|fix|change|typo|rename|tweak|edit|patch|bug|one) (?:in|to|for|of) (?=\S*[./])(\S+)(?: please| for now| today)?$/,
+  },
+  // "test files only"
+  {
+    how: 'only-there',
+    on: 'files_only',
+    expression:
+      /^(?:(?:please|so|modify|change|edit|touch|update) )*((?:test|spec|docs?|documentation|config|css|style|markdown) files) only(?: please)?$/,
+  },
+  // "today we only do docs", "let's spend this session on tests only"
+  {
+    how: 'only-there',
+    on: 'only_ just_ & do_ work_ focus_ handle_ write_',
+    expression:
+      /^(?:today |now |this time |here |in this session |so )*(?:we|you|let's)(?:'ll| will|'re| are)? (?:only|just) (?:do|doing|work on|working on|focus on|focusing on|handle|write|writing) (?:the |some )?(.+?)(?: today| now| here| for now| this (?:session|time|round))*$/,
+  },
+  {
+    how: 'only-there',
+    on: 'only exclusively & spend use_ dedicate focus',
+    expression:
+      /\b(?:spend|use|dedicate|focus)\b(?: (?:this|the|today's|today|our|your|all))*(?: (?:session|time|day|hour|effort))? (?:on|for|to) (?:the )?(.+?) (?:only|exclusively)$/,
+  },
+  {
+    how: 'only-there',
     on: '_only & permission allowed free may_ can_',
     expression:
       /\b(?:permission|allowed|free|may|can) (?:to )?(?:edit|change|touch|modify|write(?: to| in)?|work (?:in|on|inside)) (.+?) only$/,
@@ -273,6 +328,13 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only_command_ only_commands_ only_thing_ only_things_ only_script_ only_scripts_ & run_is_ run_are_ execute_is_ execute_are_ use_is_ use_are_',
     expression: /\bonly (?:commands?|things?|scripts?) (?:that )?(?:you|we) (?:may|can|should|must) (?:run|execute|use) (?:is|are) (.+)$/,
   },
+  // "run everything in docker, not on the host"
+  {
+    how: 'only-run',
+    on: 'docker container devcontainer compose & not_ never_ only',
+    expression:
+      /^(?:please |always |and )*(?:run|execute|do|start) (?:everything|all|all commands|all of it|things|stuff|commands|it all) (?:only )?(?:in|inside|via|through|with) (?:the |a )?(docker(?: compose)?|containers?|devcontainer) (?:and |but )?(?:(?:not|never) (?:on|directly|outside|locally)\b.*|only)$/,
+  },
   {
     how: 'only-run',
     on: 'nothing_but_ nothing_except_',
@@ -305,6 +367,19 @@ export const limitPhrases: readonly Phrase[] = [
     on: "_other _rest & none_of not don't_run skip",
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
+  },
+  // "they are slow, so run just the ones for tax"
+  {
+    how: 'only-tests',
+    on: 'the_ones_ those_ & only_ just_',
+    expression:
+      /^(?:(?:so|please|and|but) )*(?:(?:run|execute) (?:only|just)|(?:only|just) run) (?:the ones|those) (?:for|in|of|about|under|on|around|touching) (.+)$/,
+  },
+  // "so unit only"
+  {
+    how: 'only-tests',
+    on: '_only',
+    expression: /^(?:(?:so|and|but|please|run|just) )*((?:unit|integration|e2e|smoke|fast)(?: tests?| ones?)?) only$/,
   },
   { how: 'only-tests', on: '_only & _tests _specs', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
   {

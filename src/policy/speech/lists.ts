@@ -3,7 +3,7 @@ const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|
 const forbidden =
   "don'?t'?s|no-?gos|non-?goals?|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
 const spared =
-  "off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone|(?:the following|these|those)(?: \\w+)?(?: (?:are|is) [\\w -]{1,30}? (?:and|so))? (?:must|should|may|shall|are) (?:not|never)(?: to)? be (?:edited|changed|touched|modified|altered)|(?:do not|don't|dont|never) (?:touch|edit|change|modify) (?:any of )?(?:the following|these|those)"
+  "(?:(?:the following|these|those|\\w+) )?(?:things|files|folders|places|areas|parts|paths) (?:are|stay|remain) (?:sacred|off[- ]limits|frozen|taboo|untouchable|locked|holy|out of (?:scope|bounds)|read[- ]only|not yours|forbidden)|off[- ]limits|out of (?:scope|bounds)|(?:stay|keep) (?:away from|out of)|(?:do not|don't|dont) touch|leave alone|(?:the following|these|those)(?: \\w+)?(?: (?:are|is) [\\w -]{1,30}? (?:and|so))? (?:must|should|may|shall|are) (?:not|never)(?: to)? be (?:edited|changed|touched|modified|altered)|(?:do not|don't|dont|never) (?:touch|edit|change|modify) (?:any of )?(?:the following|these|those)"
 /** What the speaker does not want to see is said as things: "what I don't want: new files, a second build". */
 const unwanted = "(?:things|stuff|what) (?:that )?(?:i|we) (?:don't|do not|dont) (?:want|need|like)(?: to see)?"
 const things =

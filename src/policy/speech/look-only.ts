@@ -14,6 +14,11 @@ export const lookOnly: readonly Form[] = [
       /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
+    on: 'before_ & plan proposal design outline draft estimate options approach',
+    expression:
+      /\b(?:see|have|want|need|get|show|give|like|agree|approve|review|discuss)\b.*\b(?:plan|proposal|design|outline|draft|estimate|options|approach)\b.*\bbefore (?:any|the|a single|there is any|there are any|even a)(?: \w+)?? (?:code|coding|changes?|edits?|implementation|line|file)\b/,
+  },
+  {
     on: 'approve review confirm & i_want_to_ i_need_to_ i_like_to_ i_have_to_',
     expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
   },
@@ -109,9 +114,9 @@ export const lookOnly: readonly Form[] = [
     expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
   },
   {
-    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type consulting advisory review_mode ask_mode read_mode chat_mode",
+    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type i_type i_drive you_advise you_navigate consulting advisory review_mode ask_mode read_mode chat_mode",
     expression:
-      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
+      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm(?:ing)?\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|^i (?:type|drive)$|^you (?:only |just )?(?:advise|navigate)$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
   },
   {
     on: 'first & propose suggest sketch outline describe explain present',
@@ -136,11 +141,29 @@ export const lookOnly: readonly Form[] = [
   },
   // "as a suggestion in your answer", "show me the diff as text"
   {
-    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_your_answer in_your_reply in_your_response',
+    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_prose in_words in_your_answer in_your_reply in_your_response',
     expression:
-      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response))$/,
+      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response)|(?:answer|reply|respond|explain)(?: it| this| that)? in (?:prose|words|plain \w+))$/,
   },
-  { on: 'read_access', expression: /\byou (?:only )?have (?:only )?read access\b|^read access only$/ },
+  // "don't start anything new"
+  {
+    on: 'start_any start_something start_another',
+    expression:
+      /\b(?:don't|do not|never) start (?:anything|something|any|another)(?: (?:new|else|more|work|tasks?|items?|one|thing))*(?: today| now| please)?$/,
+  },
+  { on: 'read-only read_only', expression: /\b(?:work|stay|operate|remain|be)(?: \w+)? read[- ]only\b(?! (?:in|on|for) \S*[./])/ },
+  // "try it in a worktree, not in this checkout"
+  {
+    on: 'not_in_ not_on_ & checkout clone working tree repo',
+    expression:
+      /^(?:but |and )?not (?:in|on) (?:this|my|the current|the main) (?:checkout|clone|working (?:tree|copy|directory)|tree|repo|repository)$/,
+  },
+  // "read the code, write a summary. Stop there."
+  { on: 'stop halt', expression: /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/ },
+  {
+    on: 'access permission rights',
+    expression: /\byou (?:only )?have (?:only )?read(?:[- ]only)? (?:access|permissions?|rights)\b|^read (?:access|permissions?) only$/,
+  },
   { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   {
     on: 'no_action no_further',
@@ -150,7 +173,7 @@ export const lookOnly: readonly Form[] = [
     on: "i'll_do i_will_do i'll_handle i_will_handle",
     expression: /\b(?:i'll|i will) (?:do|handle) (?:all )?the (?:typing|coding|editing|implementation|implementing|changes|edits)\b/,
   },
-  { on: 'take_it take_over', expression: /\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
+  { on: 'take_it take_over', expression: /^(?!.*\b(?:when|once|after) ).*\b(?:i'll|i will|let me) take (?:it|over) from (?:here|there)\b/ },
   {
     on: '_only & opinion answer comments feedback suggestions remarks ideas thoughts notes advice',
     expression: /^(?:opinions?|answers?|comments|feedback|suggestions|remarks|ideas|thoughts|notes|advice) only$/,
@@ -190,9 +213,9 @@ export const lookOnly: readonly Form[] = [
     expression: /^(?:and |but |please )*(?:do nothing(?: (?:else|more|yet|for now|(?:until|before|till) .+))?|nothing (?:else|more))$/,
   },
   {
-    on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline',
+    on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline find figure dig check see',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline)\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline|(?:find|figure) (?:it |this |that )?out|look into|dig into|(?:check|see|find)(?= (?:why|whether|what|how|which|where)\b))\b/,
   },
   {
     on: '_only -only',
@@ -248,9 +271,12 @@ export const asksForWork = guarded(
   /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
 )
 
+/** "Just check whether they pass, and if they do commit". */
+export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|then) (?:\w+ ){0,4}(?:commit|push|merge|deploy|install)\b/)
+
 /** Says to stop, with nothing to be done instead. */
 export const stops =
-  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(

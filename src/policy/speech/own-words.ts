@@ -47,8 +47,20 @@ const toldToReaders = guarded(
 
 /** `"never push on Fridays", they say`. */
 const quoted = guarded(
-  'they_ people_ he_ everyone_ some_ say_ says_ said_',
-  /["“][^"”]{0,400}["”],? (?:(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
+  'they_ people_ he_ everyone_ some_ say_ says_ said_ is_ was_ get gets_ stands_ appears_',
+  /(?<!\b(?:my|our) (?:\w+ )?(?:\w+ )?)["“][^"”]{0,400}["”],? (?:(?:is|was|gets?|stands|appears)(?: still| just)? (?:printed|written|shown|displayed|logged|there|at the|in the|on the|what)\b|(?:they|people|he|she|everyone|some) (?:say|said|wrote|claim)s?|(?:says?|said) )/gi,
+)
+
+/** What somebody else was told: `the agent before you was told "only touch docs"`. */
+const toldToOthers = guarded(
+  'told asked instructed warned',
+  /(?<!(?<!before )\byou )\b(?:was|were|been|got) (?:told|asked|instructed|warned)(?: to)?:? ["“][^"”\n]{1,300}["”]/gi,
+)
+
+/** A person's own order, quoted to repeat it: `my last message "don't push" still stands`. */
+const repeated = guarded(
+  'stand appl hold count effect force valid remain place',
+  /\b(?:my|our|that|the) (?:[\w-]+ ){0,4}["“]([^"”\n]{3,200})["”],? (?:still |also |definitely |obviously )*(?:stands?|appl(?:y|ies)|holds?|counts?|remains?|is (?:still )?(?:in (?:effect|force|place)|valid))\b/gi,
 )
 
 /** A line that a program printed. */
@@ -68,6 +80,8 @@ const withoutReport = (text: string, speaker = ''): string =>
 export const ownWords = remembered((text) =>
   withoutMachineBlocks(text.slice(0, 20_000))
     .replace(fenced, ' ')
+    .replace(repeated, '. $1. ')
+    .replace(toldToOthers, ' ')
     .replace(citation, ' ')
     .replace(reported, withoutReport)
     .replace(reportedSingly, withoutReport)

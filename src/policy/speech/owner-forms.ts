@@ -3,6 +3,19 @@ import type { Phrase } from './forms.ts'
 /** Forms that say whose act something is, the speaker's or somebody else's: "I'll push it myself", "tagging is done by the bot". One entry to add one form. */
 export const ownerPhrases: readonly Phrase[] = [
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  {
+    how: 'thing',
+    on: 'i_do_ i_make_ i_cut_',
+    expression:
+      /^(?:and |but )?i (?:do|make|cut) (?:the |all )?(releases|tags|commits|pushes|deploys|deployments|merges|migrations|installs)$/,
+  },
+  // "you take the invoices, I take users"
+  {
+    how: 'leave',
+    on: 'i_take_ i_own_ i_handle_ i_got_',
+    expression:
+      /^(?:and |but )?i (?:take|own|handle|got) (?:the )?(?!it\b|that\b|this\b|an?\b|care\b|note\b|full\b|over\b|credit\b)([\w./-]+(?: (?:part|side|folder|files?|models?|modules?|services?|stuff))?)$/,
+  },
   // "the push I do myself"
   {
     how: 'thing',
@@ -54,7 +67,14 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'leave_',
     expression:
-      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?)))\b/,
+      /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))\b/,
+  },
+  // "leave terraform to the platform folks" is about its files, too
+  {
+    how: 'leave',
+    on: 'leave_ & _to_ _for_',
+    expression:
+      /\bleave (?:the )?(?!it\b|this\b|that\b|them\b)(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))$/,
   },
   // "you write, I test"
   {
@@ -87,7 +107,11 @@ export const ownerPhrases: readonly Phrase[] = [
     expression:
       /^(?:the |all |any )*([\w-]+) (?:will be|is going to be|are going to be) (?:done|handled|made|run|cut|taken care of) by (?!you\b)[\w-]+/,
   },
-  { how: 'thing', on: 'like_to', expression: /\b(?:i'd|i would) like to (?:do|handle|make) the (.+)$/ },
+  {
+    how: 'thing',
+    on: 'like_to want_to need_to prefer_to',
+    expression: /\b(?:(?:i'd|i would) like|i want|i need|i prefer) to (?:do|handle|make) the (?:actual |real |final )?(.+)$/,
+  },
   // "pushing is something I do"
   {
     how: 'thing',

@@ -1,11 +1,12 @@
 import { remembered } from '../../remembered.ts'
-import { isNegated } from './clauses.ts'
+import { firstAct } from './acts.ts'
+import { isNegated } from './negation.ts'
 import { waitsForOthers } from './conditions.ts'
 import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
 
 const politeOpening =
-  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
+  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission = guarded(
   'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez peux-tu pourrais-tu pouvez-vous puoi',
@@ -21,6 +22,10 @@ const goAhead = guarded(
   'go do_it do_that do_so proceed approved start begin continue make_the_ make_that_ make_this_ make_these_ make_those_ apply_it apply_that apply_the apply_this implement_it implement_that implement_this fix_it fix_that fix_this fix_them',
   /^(?:(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm|then|so|now|well|right|cool|and)[\s,!.]+)*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
 )
+
+/** "Auth is fine now"; what "that" is nobody says. */
+const aThing =
+  /^(?:the )?(?!(?:it|that|this|they|these|those|all|everything|which|what|there|you|he|she|we)\b)[\w-]+(?: (?:part|folder|module|side|stuff))?$/
 
 /** "The docs are fine to edit now" permits to edit the docs. */
 const nowFineTo = guarded(
@@ -58,7 +63,7 @@ export const permitted = remembered((clause): string | undefined => {
   if (allowed) return allowed
   const [, fine] = nowFine.exec(clause) ?? []
   // "src/store is fair game": a place is opened for what is done in places
-  if (fine) return pathsIn(fine).length > 0 ? `touch ${fine}` : fine
+  if (fine) return pathsIn(fine).length > 0 || (aThing.test(fine) && firstAct(fine) === undefined) ? `touch ${fine}` : fine
   if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/.test(clause))
     return undefined
   return clause.replace(politeOpening, '')

@@ -62,8 +62,8 @@ const othersToo = guarded(
 
 /** How something is done, not whether. */
 const manner = guarded(
-  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely',
-  /\b(?:in parallel|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely in_small_ in_tiny_ in_many_ in_several_ in_multiple_ in_separate_ in_little_',
+  /\b(?:in parallel|in (?:small|tiny|many|several|multiple|separate|little)(?: small| little)? (?:steps|pieces|chunks|batches|parts|commits)|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
 )
 
 /** What tests may do, not the reader. */
@@ -131,6 +131,7 @@ export interface PhraseOptions {
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
   const phrase = said
+    .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
     .replace(untouched, 'the whole project')
@@ -144,10 +145,13 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
+    .replace(/ (?:in[- ]place|by hand|manually)\b/g, ' ')
     .replace(spelledOut, '$1`$2`')
     .replace(withOptions, (text, verb, command) => (knownPrograms.has(command.split(' ', 1)[0]) ? `${verb}\`${command}\`` : text))
   const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]
-  const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
+  const quoted = [...cut.matchAll(/`([^`]+)`/g)]
+    .map(([, text = '']) => text.split(' ').map((word) => (word === './' ? '.' : word)))
+    .filter(([name = '']) => !paths.includes(name))
   const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
     .toLowerCase()
     .replaceAll('end-to-end', 'e2e')
@@ -163,7 +167,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     read: generic.read.test(prose),
     create: generic.create.test(prose) || newOnes.test(prose),
   }
-  if (manner.test(prose)) return []
+  if (manner.test(prose) && !/\bat all\b/.test(prose)) return []
   const spoken = withoutPrograms(prose)
   const spokenOf = acts.filter(({ words }) => words.test(spoken))
   // "don't fix lint errors automatically" leaves the linter alone
@@ -215,8 +219,8 @@ const spelledOut = guarded(
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */
 const withOptions = guarded(
-  'run_ running_ execute_ executing_ call_ calling_ use_ using_',
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?)(?=$|\s)/g,
+  '_- _./',
+  /(?<!`)(^\s*(?!(?:run|running|execute|executing|call|calling|use|using) )|\b(?:run|running|execute|executing|call|calling|use|using|or|nor) )([a-z][\w.]*(?:-[a-z]+)?(?: (?!(?:with|without|and|or|on|in|for|to|the|an?|any|its?|directly)\b)[a-z][\w:-]*){0,2}(?:(?: --?[a-z][\w=-]*)+(?: [/~.][\w./*-]*)?| \.\/))(?=$|\s)/g,
 )
 
 /** "Don't vendor or download modules": the list goes on with a verb of ours. */
@@ -315,24 +319,29 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ...placesOf(reading)
       .filter((path) => !(toPush && isRef(path, uses)))
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
-    ...[...programs, ...quoted]
+    ...[...programs, ...quoted.flatMap(inBothCases)]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
       .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand))
+      .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
+  // "resist the urge to clean up legacy"
+  const tidied = /\bclean(?:ing)? up\b/.test(prose) ? plain.map((noun) => segmentDemand(noun)) : []
   const filesToo = uses.create && newFiles.test(prose) && reading.paths.length === 0 ? [newFile] : []
   if (specific.length > 0)
-    return [...specific, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
+    return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
   const looks = keepsAway.test(prose)
   if (uses.edit && (nouns.length > 0 || reading.strict))
     return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
   if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
-  if (uses.read && plain.length > 0) return plain.map(shownDemand)
+  // "don't show deleted users" is said of a page
+  if (uses.read && plain.length > 0) return /^\s*(?:show|display|print|log)\b/.test(prose) && plain.length > 1 ? [] : plain.map(shownDemand)
   // "don't apply": what a program is told to do in so many words
   if (uses.run && nouns.length === 0 && /^\s*apply\b/.test(prose)) return [verbDemand('apply')]
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
@@ -356,6 +365,17 @@ function demandsIn(reading: Reading): readonly Demand[] {
     ? [newFile]
     : plain.map((noun) => restricted(segmentDemand(noun), (facts) => newFile.test(facts) !== undefined))
 }
+
+/** Speech is read in lower case: `git add -a` may have been `-A`. */
+const inBothCases = (command: readonly string[]): readonly (readonly string[])[] =>
+  command.some((word) => /^-[a-z]$/.test(word))
+    ? [command, command.map((word) => (/^-[a-z]$/.test(word) ? word.toUpperCase() : word))]
+    : [command]
+
+/** "Don't call go directly, use make" leaves what make calls. */
+const directly = guarded('directly', /\b(?:run|running|call|calling|use|using|invoke|invoking|execute)\b.*\bdirectly\b/)
+const isOfLine = ({ commands }: CallFacts, programs: readonly (readonly string[])[]): boolean =>
+  commands.some(({ via, words }) => via === undefined && programs.some(([name = '']) => words.includes(name)))
 
 /** "No sentry lookups". */
 const ofServers = guarded(

@@ -191,7 +191,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: 'not_to',
     expression:
-      /(?<!\b(?:how|why|reasons?|seems?|appears?|chose|decided|supposed|pity|shame|silly|are|is|(?:was|were|been) (?:told|asked|advised|warned)|(?:told|asked|warned) (?!you\b)(?:\w+ )?\w+) )\bnot to (?!be\b)(.+)$/,
+      /(?<!\b(?:how|why|reasons?|seems?|appears?|chose|decided|supposed|pity|shame|silly|are|is|(?:was|were|been) (?:told|asked|advised|warned)|(?:told|asked|warned) (?!you\b)(?:\w+ ){0,3}\w+) )\bnot to (?!be\b)(.+)$/,
   },
   {
     how: 'act',
@@ -211,16 +211,22 @@ export const phrases: readonly Phrase[] = [
       /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
   },
   {
+    how: 'uncommitted',
+    on: 'keep_ leave_ & uncommitted unstaged',
+    expression:
+      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:(?:my|the|all|any|changes|edits|work|stuff|to|in|on|of) )*(?=\S*[./])(\S+(?: and (?=\S*[./])\S+)*) (?:uncommitted|unstaged)\b/,
+  },
+  {
     how: 'act',
     on: 'keep leave hand give return deliver pass present stay remain left & commit push merg publish deploy releas stag',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
+      /^(?!.*\S[./]\S+ un(?:commit|stag)).*(?<!(?:never|n't|not|dont) )\b(?:keep|leave|hand|give|return|deliver|pass|present|(?=\w+ (?:should|must|has to|have to|needs? to) (?:stay|remain|be left))) ?.+? un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed)\b)/,
   },
   {
     how: 'act',
     on: 'without_ & ing network internet',
     expression:
-      /^(?!(?:someone|somebody|people|they|he|she|users?|everyone|everybody|nobody)\b)(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
+      /^(?!(?:someone|somebody|people|they|he|she|users?|everyone|everybody|nobody)\b)(?!the \w+ (?:must|should|can|could|may|will) be \w+ without)(?!.*(?:n't|\b(?:never|not|no|dont))\b.*\bwithout)(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?|(?:i|we|you) (?:can't|cannot|couldn't)|(?:can't|cannot|won't|don't) (?:know|tell|say|trust|be))\b).*\bwithout (?:actually |ever |also )?((?:[a-z-]+ing|network|internet)\b.*)$/,
   },
   {
     how: 'thing',
@@ -277,6 +283,12 @@ export const phrases: readonly Phrase[] = [
     on: 'assume pretend imagine suppose as_if',
     expression:
       /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
+  },
+  {
+    how: 'thing',
+    means: 'new dependencies',
+    on: 'use_what_we',
+    expression: /^(?:please |just |so |and )*(?:use|work with|make do with|stick with|stick to) (?:only )?what we(?:'ve| have| already)\b/,
   },
   { how: 'thing', on: 'use_what', expression: /^(?:please |just )*use (?:only )?what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   {
@@ -478,6 +490,7 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'skip',
-    expression: /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any )*(.+?)(?: and |(?: this time)?\?|$)/,
+    expression:
+      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |that )*(.+?)(?: (?:step|part|bit|phase|stage))?(?: and |(?: this time)?\?|$)/,
   },
 ]

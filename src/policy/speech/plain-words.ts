@@ -13,7 +13,7 @@ export const emptyWords = wordSet(`
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
   surtout autre autres anderes sonst todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça
   fazer machen mach force forcing anyone anybody doe monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays
-  sundays everywhere anywhere last final tomorrow tonight morning week weekend`)
+  sundays afterwards beforehand meanwhile locally everywhere anywhere last final tomorrow tonight morning week weekend`)
 
 /** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
 export const codeWords = wordSet(`
@@ -38,4 +38,6 @@ export const kindWords = wordSet(`
 export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load')
 
 /** Folders that every project has, said of the place and not as its name. */
-export const ofAnyProject = wordSet('working current root home project source target parent temp tmp same')
+export const ofAnyProject = wordSet(
+  'working current root home project source target parent temp tmp same place general particular detail parallel common',
+)

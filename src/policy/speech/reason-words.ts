@@ -33,12 +33,13 @@ const goes = `(?:goes?|runs?|passe?s?) (?:only )?(?:through|via|over)|comes? (?:
 
 const people = '(?:me|us|him|her|them|ci|ops|humans|everyone|everybody|people|\\w+ team)'
 
-const state = `(?:is|are|'s|isn't|aren't)(?: not)? (?:only |currently |still |strictly |just |now |really |far |way |also |always ){0,4}(?:closed|frozen|paused|blocked|locked|off(?: the table)?|on hold|restricted|gated|controlled|audited|metered|billed|expensive|costly|risky|dangerous|irreversible|unwise|unwanted|unwelcome|undesired|out of the question|too (?:early|risky|expensive|dangerous|soon|heavy)|premature|overkill|pointless|useless|an? (?:bad idea|risk|no-no|privilege|team decision|decision|manual (?:step|process)|separate (?:step|task|job))|the (?:last thing|way|answer|solution|fix|right (?:way|fix|answer)|job of)|(?:something|one|a job|a task|a matter|work) for|for (?:later|tomorrow|next|another|after|${people}|[a-z]+day)\\b|up to|reserved|limited to|an option|(?:done|made|handled|performed|triggered|started|run|signed|approved|cut|scheduled|planned|managed|curated|coordinated)(?: \\w+)? (?:from|in|on|with|via|through|after|once|at|for|tomorrow|later|manually|elsewhere|every|each)|happening|going to happen)\\b`
+const state = `(?:is|are|'s|isn't|aren't)(?: not)? (?:only |currently |still |strictly |just |now |really |far |way |also |always ){0,4}(?:closed|frozen|paused|blocked|locked|off(?: the table)?|on hold|restricted|gated|controlled|audited|metered|billed|expensive|costly|risky|dangerous|irreversible|unwise|unwanted|unwelcome|undesired|out of the question|too (?:early|risky|expensive|dangerous|soon|heavy)|premature|overkill|pointless|useless|an? (?:bad idea|risk|no-no|no-go|hard no|no|nope|privilege|team decision|decision|manual (?:step|process)|separate (?:step|task|job))|the (?:last thing|way|answer|solution|fix|right (?:way|fix|answer)|job of)|(?:something|one|a job|a task|a matter|work) for|for (?:later|tomorrow|next|another|after|${people}|[a-z]+day)\\b|up to|reserved|limited to|an option|(?:done|made|handled|performed|triggered|started|run|signed|approved|cut|scheduled|planned|managed|curated|coordinated)(?: \\w+)? (?:from|in|on|with|via|through|after|once|at|for|tomorrow|later|manually|elsewhere|every|each)|happening|going to happen)\\b`
 
 const outside =
   "(?:is|are)(?: not|n't) (?:part of|in scope|included|planned|on the (?:list|menu|agenda|plan)|your|possible)\\b|(?:is|are) (?:an? )?(?:\\w+ ){0,4}(?:on \\w+day|next week|next month|tomorrow)$"
 
-const counts = "(?:does|do|will|would)(?: not|n't) (?:count|happen|fly|cut it|qualify|make sense|belong)\\b"
+const counts =
+  "(?:does|do) (?:nothing|no) good\\b|(?:does|do|will|would)(?: not|n't) (?:count|happen|fly|cut it|qualify|make sense|belong)\\b"
 
 const moods =
   'makes? (?:\\w+ ){1,2}(?:nervous|uneasy|sad|angry|mad|unhappy|cry|anxious|sweat|uncomfortable|impossible|harder|painful|difficult|miserable)\\b'

@@ -41,7 +41,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'place',
     on: 'owns_ own_ look_after looks_after maintain guard in_charge responsible takes_care take_care writes_ generates_ manages_ manage_',
     expression:
-      /^(?!(?:i|we|you|it|this|that|which|who|they)\b)(?:the |our |an? )?[\w-]+(?: [\w-]+)? (?:owns?|looks? after|maintains?|guards?|takes? care of|(?:is|are) (?:in charge of|responsible for)|writes|generates|manages?) (.+)$/,
+      /^(?!(?:i|we|you|it|this|that|which|who|they|add|write|create|put|make|use|insert|please)\b)(?:the |our |an? )?[\w-]+(?: [\w-]+)? (?:owns?|looks? after|maintains?|guards?|takes? care of|(?:is|are) (?:in charge of|responsible for)|writes|generates|manages?) (.+)$/,
   },
   // "tagging is what the release manager does", "only the release manager tags"
   {
@@ -57,9 +57,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & started run done made pushed committed merged changed edited performed triggered cut created',
+    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & done made performed triggered cut created pushed committed merged',
     expression:
-      /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:be )?(?:started|run|executed|done|made|pushed|committed|merged|changed|edited|performed|triggered|cut|created) by (?!you\b)/,
+      /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(?:done|made|performed|triggered|cut|created|pushed|committed|merged) by (?!you\b)/,
   },
   {
     how: 'thing',
@@ -246,6 +246,19 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
   },
+  {
+    how: 'unshared',
+    on: 'keep_ & your_side your_end your_machine yourself between_us in-house under_wraps',
+    expression:
+      /\b(keep (?:it|this|that|everything|all of (?:it|this)|them|the (?:branch|changes|commits?|fix|work))(?: \w+)? (?:on your (?:side|end|machine)|to yourself|between us|in-house|under wraps))\b/,
+  },
+  { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
+  // "commit it, I'll take it from there"
+  {
+    how: 'unshared',
+    on: 'from_there',
+    expression: /\b(?:when|once|after) .*\b(?:i'll|i will|let me|i can) (take (?:it|over) from there)\b/,
+  },
   // what others are not to see: "this stays here", "let it sit locally"
   {
     how: 'unshared',
@@ -306,9 +319,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-tool',
-    on: 'use_ stick_to_ stick_with_ go_with_ & for_ only exclusively here throughout in_this_ in_the_ in_our_',
+    on: 'use_ stick_to_ stick_with_ go_with_ & for_ to_ only exclusively here throughout in_this_ in_the_ in_our_',
     expression:
-      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:for (?:everything|all|any|installs?|installing|dependencies|packages|package management)\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
+      /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:(?:for|to) (?:everything|all|any|installs?|installing|dependencies|packages|package management|scripts|running scripts|(?:run|install|execute|manage)(?: (?:the|all|any))* (?:scripts|packages|dependencies|deps|everything|things|tests?|tasks))\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
   },
   {
     how: 'only-tool',
@@ -317,11 +330,24 @@ export const reservedPhrases: readonly Phrase[] = [
       /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
   },
   { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
+  // "assume the db schema is given"
+  {
+    how: 'place',
+    on: 'given fixed final frozen settled & assume consider take_ treat',
+    expression:
+      /^(?:please )?(?:assume|consider|take|treat)(?: that)? (?:the |our )?(.+?) (?:is |are |as |to be )?(?:a )?(?:given|fixed|final|frozen|settled)(?: for now)?$/,
+  },
+  // "pip messes up the env"
   {
     how: 'tool',
-    on: 'dead gone menu no-no history option longer deprecated not_used retired',
+    on: 'messes_ mangles_ screws_ ruins_ corrupts_',
+    expression: /^(?:the )?([\w.-]+(?: [\w-]+)?) (?:always |just |only )?(?:messes up|messes with|mangles|screws up|ruins|corrupts) /,
+  },
+  {
+    how: 'tool',
+    on: 'dead gone menu no-no history option longer deprecated not_used retired _off out banned',
     expression:
-      /^(.+?) (?:is|are) (?:dead|gone|off the menu|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
+      /^(.+?) (?:is|are) (?:dead|gone|off(?: the menu)?|out|banned|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
   },
   {
     how: 'tool',

@@ -15,6 +15,9 @@ export const environments = guarded(
 const ofTopFolder =
   /^(?:(?:the |all |any )?(?:files?|code|things?|stuff) (?:in|inside|under|below|within) )?(?:the )?(?:src|source|lib|libs|app|apps|packages|pkg|cmd|internal|server|client|backend|frontend|web|tests?|spec|docs?|scripts?|tools)$/
 
+/** All code but the tests. */
+const productionCode = /^(?:the |all |any )?(?:production|application|non-test) code$/
+
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
   pathsIn(text).length > 0 ||
@@ -22,7 +25,8 @@ export const namesPlace = (text: string): boolean =>
   /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella|(?<=^(?:(?:le|du|el|il|das|dem|o) )?)(?:package|paquet|paquete|pacchetto|paket|modul[eo]?|módulo)) \S/u.test(
     text,
   ) ||
-  kindsIn(text).length > 0
+  kindsIn(text).length > 0 ||
+  productionCode.test(text)
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
 export function placesIn(text: string): readonly string[] {
@@ -48,7 +52,7 @@ const insideName =
 
 /** The same in languages where the name comes last. */
 const folderBefore =
-  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|de map|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
 
 /** Words that name nothing elsewhere. */
 const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')

@@ -139,6 +139,13 @@ export const statePhrases: readonly Phrase[] = [
     expression:
       /^(?:the |our |my |all ){0,3}(?!(?:it|they|this|that|i|we|you)\b)(.{2,60}?) (?:has|have|'s|is|are)? ?(?:got to|gotta|ought to|supposed to|to) (?:stay|remain)(?: exactly| just)?(?=$| (?:as|in (?:this|that|its)|the|like|what|how|where|un\w+|intact|quiet|put)\b)/,
   },
+  // "tests need docker, which I don't have"
+  {
+    how: 'unrun',
+    on: 'need requir depend',
+    expression:
+      /^(?:the |our |my |all ){0,3}(?!you\b|i\b|we\b)(.{2,40}?) (?:needs?|requires?|depends? on) (?:an? |the |our )?.{2,40}? (?:which |that |that's |and that |and it |but that |but it )?(?:(?:i|we) (?:don't|do not) have|isn't (?:here|there|running|available|installed|up)|is (?:currently )?(?:down|gone|broken|offline|missing|unavailable|not (?:running|available|installed|up|here))|(?<=that's )down)\b/,
+  },
   // "the tests have to stay quiet", "the staging box should be left in peace": not to be run
   {
     how: 'unrun',

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { type Act, acts, firstAct, runs } from './acts.ts'
 import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
@@ -33,6 +34,9 @@ const leavesOut = (kind: string, { commands }: CallFacts): boolean => {
 /** What the tests are for. */
 const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
 
+/** "Skip the container tests". */
+const isObject = (word: string): boolean => acts.some(({ concept, words }) => concept.thing === 'object' && words.test(word))
+
 /** "No e2e runs". */
 const beforeRuns = /\b\w+(?= (?:runs?|ones)\b)/g
 
@@ -54,7 +58,7 @@ export function testDemand(act: Act, prose: string, nouns: readonly string[]): D
     )
   if (whole.test(prose)) return restricted(demand, (facts) => runsAll(act, facts))
   const subject = ofSubject.exec(prose)?.[1] ?? ''
-  if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && firstAct(subject) === undefined)
+  if (subject && !emptyWords.has(subject) && !/ing$/.test(subject) && (firstAct(subject) === undefined || isObject(subject)))
     return restricted(demand, (facts) => runsAll(act, facts) || [...facts.tokens].some(isNoun(subject)))
   return demand
 }
@@ -96,8 +100,16 @@ export function runsAll(act: Act, { commands }: CallFacts): boolean {
   const ofLine = ofAct.filter(
     ({ words, via }) => via === undefined && !isEcho(words, commands[commands.findIndex((command) => command.words === words) - 1]?.words),
   )
-  return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) => picksNothing(act, words))
+  return (ofLine.length > 0 ? ofLine : ofAct).some(({ words }) =>
+    picksNothing(
+      act,
+      words.slice(1).filter((word) => !handsOn.has(word)),
+    ),
+  )
 }
+
+/** `pnpm run format` is no more than `format`. */
+const handsOn = wordSet('run run-script exec')
 
 /** What a command comes to in the package it was given: `pnpm test` behind `pnpm --filter web test`. */
 const isEcho = (words: readonly string[], before: readonly string[] | undefined): boolean =>

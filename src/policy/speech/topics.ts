@@ -63,8 +63,11 @@ export const topicOf = remembered((clause): string | undefined => {
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
   if (/^commands?$/.test(noun)) return undefined
-  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) ? undefined : noun
+  return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
+
+/** The work itself: who is not to change it any further is not to change anything. */
+const ofWork = /^(?:diff|change|changes|fix|patch|result|results|work|version|solution|output|plan|approach|issue|ticket|task|problem|bug)$/
 
 /** What the first of some clauses speaks of that speaks of anything. */
 export function lastTopic(clauses: readonly string[]): string | undefined {

@@ -12,6 +12,13 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'only_after_ only_once_ only_when_',
     expression: /^(?:and |but )?([\w-]+(?: [\w-]+)?) only (?:after|once|when) (?:i|i've|we|we've|my|our|you have my|you've got my)\b/,
   },
+  // "I'll read it, then we talk about code"
+  {
+    how: 'thing',
+    on: "we_ we'll_ & talk speak discuss decide",
+    expression:
+      /^we(?:'ll| will| can)?(?: then| later)? (?:talk|speak|discuss|decide)(?: about| on)? (?:the )?(code|implementation|coding)\b/,
+  },
   {
     how: 'act',
     on: 'so_i_can so_that_i_can',

@@ -32,6 +32,8 @@ export const chinese: Tongue = {
     'use the network': '联网 上网 访问网络',
   },
   things: {
+    'integration tests': '集成测试',
+    'production code': '业务代码 生产代码 正式代码 产品代码',
     'file names': '文件名',
     'the code': '代码',
     'the remote': '远程仓库 远程 远端',
@@ -69,6 +71,7 @@ export const chinese: Tongue = {
   may: '可以 能',
   there: '那里 那儿',
   leave: '不变 保持不变 保持原样 保持现状 原样',
+  mine: '我来 我自己 由我 我会自己 交给我',
   others: '不应该 不应 函数 方法 按钮 参数 变量 没有人 没人 用户 顾客 客户 客戶 忘 为什么 为何 不起来 自动 活动 动态 移动端',
   self: '',
   except: '除了 以外 之外',

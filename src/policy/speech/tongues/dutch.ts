@@ -33,6 +33,9 @@ export const dutch: Tongue = {
     send: 'stuur sturen verstuur versturen',
   },
   things: {
+    'integration tests': 'integratietests integratie_tests',
+    'everything else': 'de_rest',
+    'production code': 'productiecode',
     'file names': 'bestandsnamen',
     'the code': 'code',
     'the remote': 'remote origin',
@@ -71,10 +74,11 @@ export const dutch: Tongue = {
   there: 'daar eraan daaraan',
   leave:
     'hou…zoals houd…zoals blijft_ongemoeid laat…met_rust laat…zoals laat…staan laat…zo blijf…af blijf…weg blijf_uit afblijven_van handen_af_van blijft_zoals blijven_zoals blijft_ongewijzigd blijven_ongewijzigd zijn_verboden_terrein is_verboden_terrein taboe',
+  mine: 'doe_ik ik_zelf zelf_doen laat…aan_mij regel_ik ik_regel ik_doe',
   others: 'als_er_geen werkt werken lukt niemand gebruiker gebruikers klant klanten vergeet vergeten waarom werkt werken',
   self: 'ik wij hij zij men kan kunnen kon',
   except: 'behalve uitgezonderd buiten',
   until: 'tot totdat zolang omdat want',
   empty:
-    'liever hoeft hoef moeten alle graag_niet er wordt deel meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze',
+    'liever hoeft hoef moeten alle graag_niet er wordt deel meer de het een en of maar en dan van in op aan voor met bij naar te om er is zijn wordt worden je jij jouw mijn me mij dit dat deze die aub graag alsjeblieft even nog nu vandaag morgen hier daar ook eerst eens gewoon dus ok bedankt svp map moet mag mogen zal wil iets aan geen verder nogmaals uit zoals ze echter wel trouwens voorlopig',
 }

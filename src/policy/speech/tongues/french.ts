@@ -17,7 +17,7 @@ export const french: Tongue = {
     move: 'deplace deplacer deplaces',
     change:
       'touche toucher touches touchez pas_touche pas_touche_a pas_touche_aux modifie modifier modifies modifiez change changer changes changez edite editer edites editez reecris reecrire ecris ecrire altere mets_a_jour mettre_a_jour corrige corriger',
-    changes: 'modification modifications changement changements',
+    changes: 'modif modifs modification modifications changement changements',
     create: 'cree creer crees creez ajoute ajouter ajoutes ajoutez',
     install: 'installe installer installes installez installation',
     run: 'lance lancer lances lancez execute executer executes executez fais_tourner relance relancer',
@@ -34,6 +34,9 @@ export const french: Tongue = {
     send: 'envoie envoyer envoies',
   },
   things: {
+    'integration tests': 'tests_d_integration tests_dintegration',
+    'everything else': 'le_reste tout_le_reste reste',
+    'production code': 'code_de_production code_de_prod code_applicatif',
     'file names': 'noms_de_fichiers noms_de_fichier',
     'the code': 'code',
     'the remote': 'depot_distant depot remote origin',
@@ -73,11 +76,12 @@ export const french: Tongue = {
   there: 'y dedans',
   leave:
     'garde…tel_quel garde…telle_quelle garde…tels_quels garde…comme est_intouchable sont_intouchables intouchable intouchables sans_changement laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
+  mine: 'c_est_moi_qui je_m_en_occupe je_m_en_charge je_le_ferai je_les_ferai je_ferai laisse_moi moi_meme je_le_fais je_les_fais je_la_fais je_fais',
   others:
     'ne_doit_pas ne_doivent_pas ne_devrait_pas ne_devraient_pas s_il_n_y_a arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',
   except: 'sauf excepte hormis a_part en_dehors_de',
   until: 'jusqu tant_que car parce puisque quand',
   empty:
-    'prefere prefererais aimerais souhaite voudrais doivent doit etre main partie droit tous toutes serait bien gentil moi-meme meme le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je',
+    'prefere prefererais aimerais souhaite voudrais doivent doit etre main partie droit tous toutes serait bien gentil moi-meme meme le la les l un une des de d du au aux a en et ou mais donc alors or ce cet cette ces ca mon ma mes ton ta tes son sa ses notre vos tu vous on toi moi me te se y il faut s plait stp svp merci surtout pour pour_l_instant instant moment encore maintenant aujourd hui ici la-bas dans sur sous par avec que qui deja aussi meme bien ok oui non fais faire fait faites veux veut doit dois peux pouvez attention bon ne n pas autre soir demain matin d_accord je contre cependant toutefois sinon quand',
 }

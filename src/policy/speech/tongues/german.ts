@@ -15,7 +15,7 @@ export const german: Tongue = {
     rename: 'umbenennung umbenennungen umbenennen umbenannt benenn…um benenne…um',
     move: 'verschieb verschiebe verschieben verschoben',
     change:
-      'fasst…an anpasst änderst bearbeitest veränderst anfasst korrigiere ändere änder ändern änderst geändert verändere verändern verändert anfassen angefasst anzufassen fass…an fasse…an anrühren angerührt rühr…an bearbeite bearbeiten bearbeitet anpassen angepasst modifiziere modifizieren umbauen umgebaut umschreiben überschreiben umsetzen umgesetzt korrigieren dran_rumschrauben rumschrauben editieren',
+      'fasst…an anpasst änderst bearbeitest veränderst anfasst korrigiere ändere änder ändern änderst geändert verändere verändern verändert anfassen angefasst anzufassen fass…an fasse…an anrühren angerührt rühr…an bearbeite bearbeiten bearbeitet anpassen angepasst modifiziere modifizieren umbauen umgebaut umschreiben überschreiben umsetzen umgesetzt korrigieren dran_rumschrauben rumschrauben editieren ergänze ergänzen ergänzt erweitere erweitern erweitert',
     changes: 'änderung änderungen codeänderungen',
     create: 'erstelle erstellen erstellt anlegen angelegt leg…an lege…an hinzufügen hinzugefügt füge…hinzu füg…hinzu',
     install: 'installierst installiere installier installieren installiert nachinstallieren',
@@ -33,6 +33,8 @@ export const german: Tongue = {
     send: 'schick schicke schicken verschicken sende senden versenden',
   },
   things: {
+    'integration tests': 'integrationstests integrationstest',
+    'everything else': 'den_rest alles_andere alles_übrige rest',
     'file names': 'dateinamen',
     'the code': 'code quellcode',
     'the remote': 'remote repository repo origin',
@@ -73,12 +75,13 @@ export const german: Tongue = {
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
   there: 'da dort daran darin dran',
   leave:
-    'behalte…bei unantastbar ohne_änderungen lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+    'behalte…bei unantastbar ohne_änderungen lässt…in_ruhe lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+  mine: 'mache_ich mach_ich macht…selbst mache…selbst übernehme_ich übernehm_ich erledige_ich ich_selbst ich_selber selbst_machen überlass…mir überlasse…mir lass_mich mach_ich_selbst kümmere_ich_mich pushe_ich commite_ich committe_ich',
   others:
     'das_skript der_job die_funktion der_export der_import das_programm die_app der_worker die_methode die_klasse der_button die_komponente der_dienst der_service die_seite das_formular niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
   self: 'ich wir er man kann können konnte könnte konnten wurde wurden habe hat haben wenn falls',
   except: 'außerhalb außer ausser bis_auf ausgenommen',
   until: 'bis solange bevor sobald weil da_ich denn',
   empty:
-    'lieber prefer möchte bitte_nur soll sollen unbedingt wirklich dir mir außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass',
+    'lieber prefer möchte bitte_nur soll sollen unbedingt wirklich dir mir außerhalb der die das den dem des ein eine einen einem einer eines und oder aber bitte mal erst erstmal vorerst noch jetzt heute gerade auch hier da daran dran an am im in ins auf aus von vom zu zum zur mit für um ja doch so sonst_nichts sonst du dir dich mir mich soll sollst sollen darf darfst wird werden ist sind einfach also mehr dateien ordner verzeichnis verdammt ok danke immer derzeit aktuell morgen bis mach mache machen willst will bestehenden bestehende sowie wie sie es lassen lass allerdings jedoch dafür dabei zwar vorher zuerst',
 }

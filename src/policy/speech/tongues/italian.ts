@@ -34,6 +34,9 @@ export const italian: Tongue = {
     send: 'caricare carichi inviare invii mandare',
   },
   things: {
+    'integration tests': 'test_di_integrazione test_d_integrazione',
+    'everything else': 'il_resto tutto_il_resto',
+    'production code': 'codice_di_produzione',
     'file names': 'nomi_dei_file',
     'the code': 'codice',
     'the remote': 'repository_remoto remoto',
@@ -73,11 +76,12 @@ export const italian: Tongue = {
   there: '',
   leave:
     'mantieni…com mantieni…come resta_com_e rimane_com_e lascia_stare lascia…stare lascia…in_pace lascia…cosi_com lascia…come lasciate…come giu_le_mani_da stai_lontano_da stai_alla_larga_da resta…com restano…come intoccabile intoccabili non_si_tocca non_si_toccano',
+  mine: 'ci_penso_io me_ne_occupo_io lo_faccio_io la_faccio_io le_faccio_io li_faccio_io faccio_io lascia…a_me lasciale_a_me lasciali_a_me lascialo_a_me io_stesso',
   others:
     'non_deve non_devono non_dovrebbe non_dovrebbero se_non funziona funzionano riesco riesce passano nessuno utente utenti cliente clienti dimenticare dimenticarti perche preoccuparti esitare',
   self: 'puo possono',
   except: 'tranne eccetto salvo a_parte fuori_da a_meno_che',
   until: 'finche fino perche siccome dato_che',
   empty:
-    'preferirei preferisco vorrei facessi facesse vanno va devono essere bisogno c tutti tutte adesso il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com',
+    'preferirei preferisco vorrei facessi facesse vanno va devono essere bisogno c tutti tutte adesso il lo la i gli le l un uno una di del della dei delle dello al alla ai alle in nel nella nei nelle e o ma con per che si ti mi ci li ne tuo tua mio mia questo questa quello fare faccia fai fa grazie ancora adesso ora oggi qui li gia anche per_favore per_ora favore ok va bene quindi e se devi deve puoi cartella stare su sul sulla domani da dal dalla momento voglio com pero invece tu comunque attenzione',
 }

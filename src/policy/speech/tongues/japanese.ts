@@ -31,6 +31,8 @@ export const japanese: Tongue = {
     send: '送信 送ら',
   },
   things: {
+    'integration tests': '結合テスト 統合テスト インテグレーションテスト',
+    'production code': '本番コード 実装コード プロダクションコード 本体コード 本体のコード',
     'file names': 'ファイル名',
     'the code': 'コード',
     'the remote': 'リモート',
@@ -68,6 +70,7 @@ export const japanese: Tongue = {
   may: 'していい してもいい して良い してもよい しても大丈夫',
   there: 'そこ',
   leave: '変更なし そのまま 放っておいて 触らず',
+  mine: '私がやり 私がし 自分でやり 自分でし 私の方で こちらでやり こちらでし 任せて',
   others: '関数 メソッド クラス 変数 引数 ボタン 誰も ユーザー 利用者 お客 忘れ なぜ どうして',
   self: 'できない',
   except: 'のほかは 以外',

@@ -31,6 +31,9 @@ export const korean: Tongue = {
     send: '전송 보내',
   },
   things: {
+    'integration tests': '통합_테스트',
+    'everything else': '나머지',
+    'production code': '프로덕션_코드 운영_코드 본_코드 실제_코드',
     'file names': '파일_이름 파일명',
     'the code': '코드',
     'the remote': '원격 리모트',
@@ -68,6 +71,7 @@ export const korean: Tongue = {
   may: '해도_돼 해도_됩니다 해도_좋아 해도_괜찮',
   there: '거기',
   leave: '변경_없이 그대로_두 그대로_둬 그대로_놔',
+  mine: '내가_할게 내가_할 내가_합 제가_할 제가_하 내가_직접 제가_직접 내가_하',
   others: '함수 메서드 버튼 인자 아무도 사용자 고객 잊지 왜 잊지_마 잊지마 잊지_말 까먹지_마',
   self: '않아 않고 않는 못',
   except: '말고는 말고 제외 빼고',

@@ -33,6 +33,9 @@ export const polish: Tongue = {
     send: 'wysylaj wysylac',
   },
   things: {
+    'integration tests': 'testow_integracyjnych testy_integracyjne',
+    'everything else': 'reszty reszte',
+    'production code': 'kod_produkcyjny kodu_produkcyjnego',
     'file names': 'nazw_plikow nazwy_plikow',
     'the code': 'kod kodu kodzie',
     'the remote': 'remote zdalne zdalnego_repozytorium zdalnym',
@@ -71,11 +74,12 @@ export const polish: Tongue = {
   there: 'tam',
   leave:
     'nietkniety nietkniete nietknieta bez_zmian nietykalny nietykalne zostaw…w_spokoju zostaw…tak_jak zostaw…jak zostaw rece_precz_od trzymaj_sie_z_dala_od nie_zblizaj_sie_do pozostaje_bez pozostaja_bez',
+  mine: 'zrobie_sam zrobie_sama sam_zrobie zostaw_mi zostaw…mnie ja_zrobie zajme_sie ja_sie_zajme robie_sam',
   others:
     'nie_powinien nie_powinna nie_powinny nie_powinno jesli_nie dziala dzialaja przechodza nikt udaje uzytkownik uzytkownicy klient klienci zapomnij zapominaj dlaczego czemu',
   self: 'moze moga',
   except: 'oprocz poza z_wyjatkiem procz',
   until: 'dopoki poki az bo poniewaz',
   empty:
-    'zostac ma wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody',
+    'zostac ma wolalbym wolalabym zebys musisz powinny powinien byc wszystkich czesci i a w we z ze na do od o u po przy pod nad dla za sie to te ten ta tego tej tych tym te mi ci mnie moj moja moje twoj jest sa prosze dzieki dzis dzisiaj teraz jeszcze na_razie razie poki_co juz tu tam tez rowniez ale oraz lub albo czy zeby zebys masz trzeba moze mozesz rob robic robisz zrobisz katalogu folderu folder katalog ok dobra wiec po_prostu chwilowo jutra jutro zgody jednak tylko narazie ty',
 }

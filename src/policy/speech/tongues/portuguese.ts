@@ -34,6 +34,9 @@ export const portuguese: Tongue = {
     send: 'mande_nada envie enviar mande',
   },
   things: {
+    'integration tests': 'testes_de_integracao teste_de_integracao',
+    'everything else': 'o_resto todo_o_resto resto',
+    'production code': 'codigo_de_producao',
     'file names': 'nomes_de_arquivo nomes_de_arquivos',
     'the code': 'codigo',
     'the remote': 'repositorio_remoto remoto repositorio',
@@ -72,11 +75,12 @@ export const portuguese: Tongue = {
   there: 'ai nele nela',
   leave:
     'mantenha…como mantem…como fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
+  mine: 'deixa_comigo deixe_comigo eu_faco faco_eu eu_mesmo eu_cuido cuido_eu eu_vou_fazer fica_comigo e_comigo',
   others:
     'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',
   empty:
-    'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada',
+    'prefiro preferia gostaria devem deve ser nessa nesse nesta neste maquina todos todas parte ta so do_projeto projeto o a os as um uma uns umas de do da dos das em no na nos nas e ou mas por para pra com que se te me lhe isso isto esse essa este esta voce vc faca fazer faz fac de_novo de favor obrigado ainda agora hoje aqui ali ja tambem enquanto por_enquanto por_favor nenhum nenhuma quero deve pode vai da dar de pasta como estao esta amanha ok entao mesmo momento nada porem tu contudo',
 }

@@ -48,6 +48,7 @@ const lists = [
   'ask',
   'before',
   'leave',
+  'mine',
   'confine',
   'may',
   'there',
@@ -122,7 +123,7 @@ const inEnglishToo = wordSet(`
 const firstWord = (text: string): string => /^[^ …]+/.exec(text)?.[0] ?? ''
 
 /** Lists of which an order has a word. */
-const ofOrders = ['not', 'only', 'before', 'leave', 'confine', 'may'] as const
+const ofOrders = ['not', 'only', 'before', 'leave', 'mine', 'confine', 'may'] as const
 
 /** The languages by the words that orders in them have, so that a language is made ready only for a text that may be in it. */
 const byCue = remembered((): ReadonlyMap<string, readonly Tongue[]> => {

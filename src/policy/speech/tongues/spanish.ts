@@ -33,6 +33,9 @@ export const spanish: Tongue = {
     send: 'cargues envies enviar mandes',
   },
   things: {
+    'integration tests': 'tests_de_integracion pruebas_de_integracion',
+    'everything else': 'el_resto todo_lo_demas lo_demas',
+    'production code': 'codigo_de_produccion codigo_productivo',
     'file names': 'nombres_de_archivo nombres_de_archivos',
     'the code': 'codigo',
     'the remote': 'remoto repositorio_remoto repositorio',
@@ -71,11 +74,12 @@ export const spanish: Tongue = {
   there: 'ahi alli alla',
   leave:
     'manten…como manten…igual es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
+  mine: 'lo_hago_yo la_hago_yo los_hago_yo las_hago_yo lo_hare_yo yo_mismo yo_misma me_encargo_yo yo_me_encargo dejamelo dejamelos dejamelas dejame_a_mi hago_yo yo_hago yo_hare',
   others:
     'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
   empty:
-    'prefiero preferiria quisiera gustaria deben debe ser estar queda quedan parte todos todas tardan mucho el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay',
+    'prefiero preferiria quisiera gustaria deben debe ser estar queda quedan parte todos todas tardan mucho el la los las un una unos unas de del al a en y o u e pero con por para que se te me lo le nos su sus tu tus mi mis esto eso este esta ese esa estos hagas hacer haz hace haga favor porfa gracias todavia aun ahora hoy aqui alli ya tambien por_favor por_ahora momento ni si quiero debes debe puedes vayas dentro carpeta directorio sobre ningun ninguna como estan esta manana ok vale porfavor bueno oye ojo hay embargo cambio usted',
 }

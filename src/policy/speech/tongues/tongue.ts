@@ -10,6 +10,7 @@ export type Said =
   | 'ask'
   | 'before'
   | 'leave'
+  | 'mine'
   | 'confine'
   | 'may'
   | 'there'
@@ -55,6 +56,8 @@ export interface Tongue {
   readonly there: string
   /** Orders to leave what they name as it is. */
   readonly leave: string
+  /** Says that the person does it, or somebody they name. */
+  readonly mine: string
   /** Words of sentences that tell of others, or ask for the opposite ("don't forget"). */
   readonly others: string
   /** Words of sentences about the person or anybody, which may be orders all the same. */

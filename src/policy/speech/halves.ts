@@ -1,0 +1,119 @@
+import { foreignHalves } from './foreign.ts'
+import { beforeHalves, contrastHalves, forbidden, type Halves, looksFirst, onceDone, orderedBackHalves } from './forms.ts'
+import { needsIn, textIndex } from './text-index.ts'
+
+/** Clauses that say something only together, by how the first and the second read. */
+export const halves = textIndex<Halves>(
+  [
+    beforeHalves,
+    forbidden,
+    orderedBackHalves,
+    {
+      on: 'but_',
+      first: /\b(?:anything|everything|nothing|everywhere|all)$/,
+      second: /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/,
+    },
+    {
+      on: 'if_you',
+      first: /^if you\b/,
+      second:
+        /\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b/,
+    },
+    {
+      on: 'if_you when_you whenever_you',
+      first: /^(?:if|when|whenever) you\b/,
+      second: /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
+    },
+    {
+      on: '. /',
+      first: /./,
+      second: /^(?:and |or )?(?=[\w*-]*[./][\w.*/-])[\w.*/-]+(?:(?: and | or | )(?=[\w*-]*[./][\w.*/-])[\w.*/-]+)*$/,
+    },
+    // "commit: yes, push: no"
+    {
+      on: 'no never later forbidden',
+      first: /^[\w-]+(?: [\w-]+)?$/,
+      second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
+    },
+    { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
+    { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
+    // "guests can look but not change anything" says what guests can
+    {
+      on: 'but_not',
+      first: /^(?!(?:you|we|i|please|just|then|and) )(?:(?:the|an?|our|all|normal|other) )*[\w-]+ (?:can|may|could|should|must) \w+/,
+      second: /^but (?:can |may |must |should )?not /,
+    },
+    contrastHalves,
+    // "list the findings, I'll fix them"
+    {
+      on: "i'll_ i_will_",
+      first: /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b/,
+      second: /^(?:and |then )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
+    },
+    ...foreignHalves,
+    {
+      on: 'nothing_else nothing_more no_other',
+      first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
+      second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
+    },
+    // "look but don't touch"
+    {
+      on: 'but_',
+      first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
+      second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
+    },
+    { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
+    { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
+    {
+      on: 'although though & said_no said_not_to told_you asked_you',
+      first: /^(?:and |but )?you /,
+      second: /^(?:even )?(?:although|though) (?:i|we) /,
+    },
+    {
+      on: 'except apart_from other_than but_not',
+      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
+      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
+    },
+    // "commit it when you're happy, I'll take it from there"
+    {
+      on: 'from_there',
+      first: /\b(?:when|once|after) (?:you|it|that|everything|the|tests)\b|\b(?:when|once|after) you're\b/,
+      second: /^(?:and )?(?:i'll|i will) take (?:it|over) from there/,
+    },
+    // "tests need docker, which I don't have"
+    {
+      on: 'need requir depend',
+      first: /^(?!.*\b(?:you|i|we) need)\S.{1,50} (?:needs?|requires?|depends? on) \S/,
+      second: /^(?:which|and that|but that|and it|but it|that) (?:i|we|isn't|is|are|aren't)\b/,
+    },
+    { on: 'exception', first: /^(?:but |and )?(?:the |my )?(?:only|one|single) exceptions?$/, second: /./ },
+    { on: 'i_mean_ & not_', first: /\bi mean /, second: /^(?:and |but )?not (?:the|in the|my|our) / },
+    // "batch your pushes, ideally nothing until friday"
+    {
+      on: 'nothing_until nothing_before nothing_till',
+      first: /\b(?:push|commit|merg|deploy|releas|install|publish|migrat)/,
+      second: /^(?:and |but )?(?:ideally |preferably |best )?nothing (?:until|before|till) /,
+    },
+    {
+      on: "worry bother care & i_ i'll_ i'm_",
+      first: /\bdon't (?:worry|bother|care) (?:about|with) /,
+      second: /^(?:because |since |as |and )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take|fix|write|run|got)\b/,
+    },
+    // "commits: me"
+    { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
+    {
+      on: "will_ & you_won't you_don't not_you",
+      first: /^(?:[\w']+ ){1,4}will \w+(?: \w+){0,3}$/,
+      second: /^(?:and |but )?(?:you won't|you don't|not you)$/,
+    },
+    { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
+    // "terraform files: talk to Igor first"
+    {
+      on: 'first',
+      first: /^[\w./ -]{1,60}$/,
+      second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
+    },
+    { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
+  ],
+  ({ on }) => needsIn(on),
+)
