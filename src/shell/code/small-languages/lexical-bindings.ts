@@ -7,10 +7,11 @@ import { type Bindings, closing } from './lexical-values.ts'
 const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
 /** Functions that change what they are given. */
 const fills = oneOfNames(`
-  push unshift splice chop unset substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
+  push unshift splice chop unset substr read sysread sscanf preg_match preg_match_all settype [ak]r?sort rsort u[ak]?sort shuffle
+  array_(?:push|unshift|splice|shift|pop|multisort|walk|walk_recursive)`)
 /** Of these, those that only look at the first two. */
 const looksFirst = /^(?:preg_match(?:_all)?|sscanf)$/
-const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
+const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete|delete_at|delete_if|keep_if|shift|pop|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
 const adds = /^(?:<<|\.=|\+=|->)$/
 const changesPart = /^(?:(?:g?sub|strip|[lr]strip|chomp|squeeze|encode|scrub)!|prepend|concat|append)$/
@@ -89,6 +90,13 @@ export function bindingsOf(
       (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))
     )
       add(token.text, keepsMost(tokens, place + 1) ? edited : anything)
+  })
+  // to count up a text makes another of it
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind !== 'sign' || !/^(?:\+\+|--)$/.test(text)) return
+    for (const name of [tokens[place - 1], tokens[place + 1]])
+      if (isName(name) && !(found.get(name.text) ?? []).every((value) => value.length === 1 && value[0]?.kind === 'number'))
+        add(name.text, anything)
   })
   shareDoubts(found)
   // `$$name = …` gives a value to whatever it names

@@ -19,7 +19,7 @@ import { unescaped } from '../unescape.ts'
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
 
-function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'> {
+function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'> {
   // `@{name}` is a variable, anything else in the braces is code
   if (/\(\?\??\{/.test(text) || /[@$]\{(?!\s*\^?\w+\s*\})/.test(text)) return { dynamic: true, doubt: true }
   for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
@@ -31,7 +31,8 @@ function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'>
   const inner = text.match(/[$@](?:\w*::)?ENV\s*\{[^}]*\}/g)
   if (inner) return { dynamic: true, inner }
   // `\L…\E` and its like change what stands between them
-  return /[$@]\w|[$@]\{|\\[LUQluN]/.test(text) ? { dynamic: true } : {}
+  if (/\\[LUQluFN]/.test(text)) return { dynamic: true, pieces: [{ hole: 'opaque', shown: '(letters changed)' }] }
+  return /[$@]\w|[$@]\{/.test(text) ? { dynamic: true } : {}
 }
 
 /** `-s $file` where a value is expected; behind a value the minus takes something away from it. */
@@ -86,7 +87,8 @@ const heredoc: Lexis['heredoc'] = (rest, before) => {
   const isFirst =
     !previous || (previous.kind === 'sign' ? !/^[)\]}]$/.test(previous.text) : /^(?:print|say|die|warn|return)$/.test(previous.text))
   const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
-  return isFirst && { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" }
+  const indent = mark === '~' ? { indent: 'of-all' as const } : {}
+  return isFirst && { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'", ...indent }
 }
 
 /** Methods of a handle of DBI that take a statement. */

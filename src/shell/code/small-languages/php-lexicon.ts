@@ -18,16 +18,21 @@ import {
   pathsBelow,
   pathsIn,
   plainText,
+  quotesWord,
+  realPathOf,
   replacesText,
   results,
   reversed,
+  reverses,
   rotated,
   rows,
   same,
   sameReceiver,
+  someOf,
+  trims,
   variable,
 } from './lexical-results.ts'
-import { eachItem, opening, textValue } from './lexical-values.ts'
+import { eachItem, knownText, opening, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
@@ -55,7 +60,7 @@ const special: Lexis['special'] = (text, place) => {
 const heredoc: Lexis['heredoc'] = (rest) => {
   const [whole, quote, tag = ''] = /^<<<[ \t]*(['"]?)([A-Za-z_]\w*)\1(?=\n)/.exec(rest) ?? []
   if (whole === undefined) return rest.startsWith('<<<') ? false : undefined
-  return { length: whole.length, end: new RegExp(`^[ \\t]*${tag}\\b`, 'm'), kind: 'text', raw: quote === "'" }
+  return { length: whole.length, end: new RegExp(`^[ \\t]*${tag}\\b`, 'm'), kind: 'text', raw: quote === "'", indent: 'of-end' }
 }
 
 /** A file of the project named by its path. */
@@ -237,7 +242,14 @@ export const lexicon: Lexicon = {
       ),
       ...results('str_rot13', changesFirst(rotated)),
       ...results('str_replace', replacesText),
-      ...results('escapeshellarg escapeshellcmd rtrim trim realpath array_slice array_values array_reverse array_unique', same),
+      ...results('escapeshellarg', quotesWord),
+      ...results('escapeshellcmd', ([text]) => (/^[\w./ =:@-]*$/.test(knownText(text) ?? '$') ? text : undefined)),
+      ...results('trim', trims('both')),
+      ...results('rtrim chop', trims('right')),
+      ...results('ltrim', trims('left')),
+      ...results('realpath', realPathOf),
+      ...results('array_slice array_values array_unique', ([list]) => someOf(list)),
+      ...results('array_reverse', ([list]) => reverses([], list)),
       ...results('dirname', folderOf),
       ...results('__DIR__', here),
       ...results('__FILE__', ownFile),
@@ -246,7 +258,9 @@ export const lexicon: Lexicon = {
       ...results('public_path', below('public')),
       ...results('sys_get_temp_dir', () => textValue('/tmp')),
       ...results('tempnam', ownTemporary),
-      ...results('getmypid uniqid time random_int bin2hex', plainText),
+      ...results('getmypid time random_int bin2hex', plainText),
+      // what it is given stands before it
+      ...results('uniqid', (given) => (given.length === 0 ? plainText([], undefined) : undefined)),
       ...results('.query .fetch .fetchAll .fetchColumn', rows),
       ...results('getenv $_SERVER $_ENV', variable),
     ]),

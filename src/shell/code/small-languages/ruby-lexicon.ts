@@ -3,10 +3,12 @@ import { connect, type Draft, execute, hidden, projectCode, unknown } from '../.
 import { objectStart } from './lexical-classes.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import {
+  asPath,
+  asText,
   below,
-  changesText,
-  finds,
+  chomps,
   findsBelow,
+  findsHere,
   folderOf,
   formats,
   here,
@@ -19,16 +21,20 @@ import {
   pathsBelow,
   pathsIn,
   results,
+  reverses,
   rows,
   same,
   sameReceiver,
   seenFrom,
+  someOf,
+  splitsWords,
   takesOne,
+  trimsReceiver,
   variable,
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { aNumber, eachItem, textValue } from './lexical-values.ts'
+import { aNumber, eachItem, knownText, textValue } from './lexical-values.ts'
 import { mayActOnPath, onPath } from './ruby-paths.ts'
 import { words } from './ruby-words.ts'
 import { starts, startsFirst } from './ruby-starts.ts'
@@ -71,7 +77,8 @@ const heredoc: NonNullable<Lexis['heredoc']> = (rest, before) => {
   const [whole, mark, quote, tag = ''] = /^<<([~-]?)(['"`]?)([A-Za-z_]\w*)\2/.exec(rest) ?? []
   if (whole === undefined) return undefined
   const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
-  const found = { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" } as const
+  const indent = mark === '~' ? { indent: 'of-all' as const } : {}
+  const found = { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'", ...indent } as const
   const previous = before.at(-1)
   if (!previous || (previous.kind === 'sign' && !/^[)\]}]$/.test(previous.text))) return found
   if (!end.test(rest)) return undefined
@@ -109,6 +116,10 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
 /** The Ruby in a template, one part a line. */
 const codeOfTemplate = (template: string): string =>
   [...template.matchAll(/<%(?!#)[-=]?([\s\S]{0,2000}?)-?%>/g)].map(([, code]) => code).join('\n')
+
+/** `$stdout`, `STDERR`, `nil`, `File::NULL`, `StringIO.new`: what is written there is kept nowhere. */
+const isStream = (target: readonly Token[]): boolean =>
+  /^(?:\$std(?:out|err)|STD(?:OUT|ERR)|nil|(?:File|IO)::NULL|StringIO\.new)$/.test(target.map(({ text }) => text).join(''))
 
 /** A name that ends so asks, and changes nothing; one with a `!` does the same in place. */
 const asks = /^[a-z_]\w*\?$/
@@ -188,7 +199,7 @@ export const lexicon: Lexicon = {
           ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
           : [loadsLibrary(literalOf(name))],
     ),
-    ...each('Logger.new', ([target]) => (literalOf(target) === undefined && !target?.[0]?.pieces ? [] : means.appends([target ?? []]))),
+    ...each('Logger.new', ([target = []]) => (target.length === 0 || isStream(target) ? [] : means.appends([target]))),
     ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', () => []),
     ...each('Process.kill', means.kills('ruby ends a process')),
     ...each(
@@ -254,36 +265,35 @@ export const lexicon: Lexicon = {
     read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('.join', joinsReceiver),
+      ...results('.strip', trimsReceiver('both')),
+      ...results('.chomp', chomps),
+      ...results('.reverse', reverses),
+      ...results('.freeze .dup .to_a .lazy', sameReceiver),
+      ...results('.to_s .to_path .path', (_args, value) => asText(value)),
       ...results(
-        '.strip',
-        changesText((text) => text.trim()),
+        '.sort .uniq .compact .flatten .select .filter .reject .find_all .sort_by .max_by .min_by .take .shuffle .grep .grep_v',
+        (_args, list) => someOf(list),
       ),
-      ...results(
-        '.chomp',
-        changesText((text) => text.replace(/\r?\n$/, '')),
-      ),
-      ...results(
-        '.reverse',
-        changesText((text) => [...text].reverse().join('')),
-      ),
-      ...results('.to_s .freeze .dup .to_a .sort .uniq .compact .flatten', sameReceiver),
-      ...results('.select .filter .reject .find_all .sort_by .max_by .min_by .take .shuffle .lazy .grep .grep_v', sameReceiver),
       ...results('.first .shift', takesOne(0)),
       ...results('.last .pop', takesOne(-1)),
       ...results('File.join', joinsPath),
-      ...results('URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('URI URI.parse', same),
+      ...results('String', ([value]) => asText(value)),
+      ...results('Pathname Pathname.new', ([path]) => asPath(path)),
+      ...results('Shellwords.split', splitsWords),
+      ...results('Array', ([first]) => (first && 'pieces' in first && knownText(first) !== undefined ? { items: [first] } : first)),
       ...results('File.expand_path', seenFrom),
       ...results('File.dirname', folderOf),
       ...results('__dir__', here),
       ...results('__FILE__', ownFile),
-      ...results('Rails.root', below('.')),
-      ...results('Dir.glob Dir', finds),
+      ...results('Rails.root', (parts) => asPath(below('.')(parts, undefined))),
+      ...results('Dir.glob Dir', findsHere),
       ...results('Dir.children Dir.entries Dir.each_child Dir.foreach', namesIn),
-      ...results('Pathname.glob', finds),
+      ...results('Pathname.glob', findsHere),
       ...results('.glob', findsBelow),
       ...results('.children .each_child .entries .find', (_args, folder) => folder && pathsIn([folder], undefined)),
-      ...results('.parent', (_args, path) => path && folderOf([path], undefined)),
-      ...results('.expand_path .realpath .cleanpath .path .to_path', sameReceiver),
+      ...results('.parent', (_args, path) => path && asPath(folderOf([path], undefined))),
+      ...results('.expand_path .realpath .cleanpath', sameReceiver),
       ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporary),
       ...results('Dir.tmpdir', () => textValue('/tmp')),
       ...results('.execute .exec .query .get_first_value', rows),
