@@ -40,7 +40,12 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
   const base = realpathSync(mkdtempSync(join(cache, 'runs-')))
   // a repository around it all, so that nothing counts as ignored by the one these tests live in
   spawnSync('git', ['init', '-q', base])
-  const [bin, home, original, temporary] = ['bin', 'home', 'original', 'temporary'].map((name) => join(base, name)) as [string, string, string, string]
+  const [bin, home, original, temporary] = ['bin', 'home', 'original', 'temporary'].map((name) => join(base, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const project = join(home, 'work', 'project')
   mkdirSync(temporary)
   writeFiles(bin, { touch: touchInside(base) })
@@ -48,7 +53,14 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
   prepare(join(original, 'work', 'project'))
   const gate = createGate()
   const confined = confinementTo(base)
-  const env = { TMPDIR: temporary, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, HOME: home, LC_ALL: 'C', GIT_CONFIG_NOSYSTEM: '1', ...gitIdentity }
+  const env = {
+    TMPDIR: temporary,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    HOME: home,
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    ...gitIdentity,
+  }
 
   // a copy of the project takes longer than most verdicts
   let changed = true
@@ -159,5 +171,15 @@ const covers = ({ kind, tag, path, glob }: Effect, changed: string): boolean =>
     (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed)))
 
 /** The effect, and the same with the path that its links lead to before anything has run. */
-const atRealPath = (effect: Effect): readonly Effect[] =>
-  effect.path === undefined ? [effect] : [effect, { ...effect, path: realTarget(effect.path) ?? effect.path }]
+function atRealPath(effect: Effect): readonly Effect[] {
+  if (effect.path === undefined) return [effect]
+  const { glob, ...one } = effect
+  const found = glob ? matchesOf(effect.path).map((path) => ({ ...one, path: realTarget(path) ?? path })) : []
+  return [effect, { ...effect, path: realTarget(effect.path) ?? effect.path }, ...found]
+}
+
+/** What a pattern finds, by way of links too. */
+const matchesOf = (pattern: string): readonly string[] =>
+  spawnSync('bash', ['-O', 'nullglob', '-c', `printf '%s\\n' ${pattern.replace(/[^\w/.*?[\]{},-]/g, '?')}`], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)

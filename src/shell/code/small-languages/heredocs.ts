@@ -1,4 +1,4 @@
-import { unescaped } from '../unescape.ts'
+import { writtenText } from './written-text.ts'
 import type { Heredoc, Lexis, Token } from './lexis.ts'
 
 /** A heredoc whose text is still to come, and where its token stands. */
@@ -14,7 +14,7 @@ export function fillHeredocs(text: string, place: number, waiting: readonly Wait
     const found = heredoc.end.exec(text.slice(start))
     if (!found) return undefined
     const body = withoutIndent(text.slice(start, start + found.index), found[0], heredoc.indent)
-    const filled = heredoc.raw ? { text: body } : { text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) }
+    const filled = heredoc.raw ? { text: body } : writtenText(body, lexis)
     tokens[at] = { ...tokens[at], kind: heredoc.kind, ...filled }
     start += found.index + found[0].length
   }

@@ -48,7 +48,10 @@ export const formats: Result = ([pattern, ...lists]) => {
     if (form === '%') return textValue('%')
     const value = given[used++] ?? textValue('')
     // a text that is cut off, another than the next one, or a number that is written as something else
-    isShaped ||= /[^-+ #\d.a-zA-Z]/.test(form) || (!/^[sd]$/.test(form) && knownText(value) !== undefined) || (form === 'd' && /\D/.test(knownText(value) ?? ''))
+    isShaped ||=
+      /[^-+ #\d.a-zA-Z]/.test(form) ||
+      (!/^[sd]$/.test(form) && knownText(value) !== undefined) ||
+      (form === 'd' && /\D/.test(knownText(value) ?? ''))
     return value
   })
   return isShaped ? undefined : concatenated(parts)
@@ -69,7 +72,8 @@ export const same: Result = ([first], receiver) => first ?? receiver
 export const sameReceiver: Result = (_args, receiver) => receiver
 
 /** A list of which some are left out, or which stand in another order; paths that a pattern finds stay what it finds. */
-export const someOf = (list: Value | undefined): Value | undefined => (list && 'items' in list ? { items: list.items.flatMap(itemsOf), some: true } : list)
+export const someOf = (list: Value | undefined): Value | undefined =>
+  list && 'items' in list ? { items: list.items.flatMap(itemsOf), some: true } : list
 
 /** The first item of a list, or the last; where many are asked for, some of them. Of paths that a pattern finds it is one of these. */
 export const takesOne =
@@ -129,7 +133,9 @@ export const splitsWords: Result = ([first]) => {
 /** A text as one word of the shell. */
 export const quotesWord: Result = ([first]) => {
   if (!first || !('pieces' in first)) return undefined
-  const inside = first.pieces.map((piece): Piece => ('text' in piece ? { ...piece, text: piece.text.replaceAll("'", String.raw`'\''`) } : piece))
+  const inside = first.pieces.map(
+    (piece): Piece => ('text' in piece ? { ...piece, text: piece.text.replaceAll("'", String.raw`'\''`) } : piece),
+  )
   return { pieces: [{ text: "'" }, ...inside, { text: "'" }] }
 }
 
@@ -146,7 +152,9 @@ export const rotated = (text: string): string =>
 /** `str_replace("a", "b", text)`. */
 export const replacesText: Result = (given) => {
   const [from, to, text] = given.map(knownText)
-  return from === undefined || to === undefined || text === undefined || from === '' ? undefined : textValue(text.replaceAll(from, () => to))
+  return from === undefined || to === undefined || text === undefined || from === ''
+    ? undefined
+    : textValue(text.replaceAll(from, () => to))
 }
 
 /** Files that patterns find; `apart` cuts one text into several of them. */
@@ -177,6 +185,15 @@ export const findsBelow: Result = (given, folder) => {
 
 /** A fresh path of the temp folder. */
 export const ownTemporary: Result = () => ({ pieces: [{ hole: 'temp-path', shown: '(temp)' }] })
+/** The same where an argument may name another folder for it. */
+export const ownTemporaryIn =
+  (place: number): Result =>
+  (given) => {
+    const folder = given[place]
+    return folder === undefined || isTemporaryFolder(knownText(folder)) ? ownTemporary([], undefined) : undefined
+  }
+/** Whether a folder is that of temporary files, or one below it. */
+export const isTemporaryFolder = (folder: string | undefined): boolean => /^\/tmp(?:\/[\w-]+)*\/?$/.test(folder ?? '')
 
 /** Text without slashes or spaces: a number, a date, an id. */
 export const plainText: Result = () => ({ pieces: [{ hole: 'plain', shown: '(plain)' }] })

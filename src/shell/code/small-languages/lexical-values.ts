@@ -70,8 +70,7 @@ const turns = (value: Value): readonly Value[] =>
 
 /** What an expression may be; a hole where nothing is known of it. */
 export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth = 0): readonly Value[] {
-  if (tokens.at(-1) === eachItem)
-    return bounded(valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1).flatMap(turns))
+  if (tokens.at(-1) === eachItem) return bounded(valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1).flatMap(turns))
   // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
   const options = ['//', '||', '??'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
   if (options) return bounded(options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)))
@@ -197,7 +196,7 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
   if (token.kind === 'text') {
     if (token.items) return [{ items: token.items.map((item) => only(single(item, lexis, bindings, depth))) }]
     if (token.pieces) return [{ pieces: token.pieces }]
-    if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
+    if (token.words) return token.dynamic ? [hole] : [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
   }
   if (token.kind === 'number') return [{ pieces: [{ hole: 'plain', number: true, shown: token.text }] }]

@@ -119,6 +119,10 @@ export const truncates: LexicalMeaning = ([path]) => [write(wordOf(path), 'overw
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
 /** Makes a folder. */
 export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
+/** Makes something with a name of its own in a folder. */
+export const makesIn: LexicalMeaning = ([folder]) => [
+  write({ pieces: [...wordOf(folder).pieces, { text: '/' }, { hole: 'plain', shown: '(new)' }], at: nowhere }),
+]
 /** Deletes the files that its arguments name. */
 export const deletes: LexicalMeaning = (paths) => [
   ...flat(paths.length > 0 ? paths : [[]]).map((path) => remove(wordOf(path))),

@@ -11,10 +11,11 @@ import {
   folderOf,
   formats,
   here,
+  isTemporaryFolder,
   joins,
   namesIn,
   ownFile,
-  ownTemporary,
+  ownTemporaryIn,
   pathsBelow,
   pathsIn,
   plainText,
@@ -36,16 +37,36 @@ import { eachItem, knownText, opening, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
+import { computed, withoutEscapes, writesSigil } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
 /** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
-function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'> {
+function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'> {
   if (/\$\{/.test(text)) return { dynamic: true, doubt: true }
   for (const [, inner = ''] of text.matchAll(/\{(\$[^}]*)\}/g))
     if (!/^\$\w+(?:\[['"]?[\w$]+['"]?\]|->\w+)*$/.test(inner)) return { dynamic: true, doubt: true }
   const inner = text.match(/\$(?:_ENV|_SERVER|GLOBALS)\b(?:\[[^\]]*\])?/g)
-  return inner ? { dynamic: true, inner } : /\$\w/.test(text) ? { dynamic: true } : {}
+  if (inner) return { dynamic: true, inner }
+  if (!/\$\w/.test(withoutEscapes(text))) return {}
+  // what is written otherwise is no name, and can not be told from one any more
+  return { dynamic: true, ...(writesSigil.test(text) ? { pieces: [computed] } : {}) }
 }
+
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', '\\': '\\', $: '$', '"': '"' }),
+)
+
+/** PHP keeps the backslash before anything that is no escape to it. */
+const unescape = (text: string): string =>
+  text.replace(
+    /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))/g,
+    (whole, octal?: string, hex?: string, point?: string, sign = '') =>
+      octal
+        ? String.fromCharCode(Number.parseInt(octal, 8) & 255)
+        : hex || point
+          ? String.fromCodePoint(Math.min(Number.parseInt(hex ?? point ?? '', 16), 0x10ffff))
+          : (escapes.get(sign) ?? whole),
+  )
 
 const special: Lexis['special'] = (text, place) => {
   const rest = text.slice(place)
@@ -105,7 +126,9 @@ export const lexicon: Lexicon = {
     special,
     heredoc,
     interpolation,
+    unescape,
     backtick: 'shell',
+    linesGoOn: true,
   },
   names: { has: (name) => words.has(name) || /^assert[A-Z]/.test(name) },
   reflective: oneOfNames(
@@ -134,6 +157,7 @@ export const lexicon: Lexicon = {
     ),
     ...onFiles('file_put_contents', means.writes),
     ...onFiles('touch', means.appends),
+    ...onFiles('tempnam', ([folder = []]) => (isTemporaryFolder(literalOf(folder)) ? [] : means.makesIn([folder]))),
     ...onFiles('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
     ...each('chdir', ([folder]) => [changesFolder('php', literalOf(folder))]),
     ...onFiles('copy', means.copies, 2),
@@ -257,7 +281,7 @@ export const lexicon: Lexicon = {
       ...results('storage_path', below('storage')),
       ...results('public_path', below('public')),
       ...results('sys_get_temp_dir', () => textValue('/tmp')),
-      ...results('tempnam', ownTemporary),
+      ...results('tempnam', ownTemporaryIn(0)),
       ...results('getmypid time random_int bin2hex', plainText),
       // what it is given stands before it
       ...results('uniqid', (given) => (given.length === 0 ? plainText([], undefined) : undefined)),

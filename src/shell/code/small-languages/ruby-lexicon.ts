@@ -17,7 +17,7 @@ import {
   joinsReceiver,
   namesIn,
   ownFile,
-  ownTemporary,
+  ownTemporaryIn,
   pathsBelow,
   pathsIn,
   results,
@@ -37,9 +37,10 @@ import { oneOfNames } from '../../../expressions.ts'
 import { aNumber, eachItem, knownText, textValue } from './lexical-values.ts'
 import { mayActOnPath, onPath } from './ruby-paths.ts'
 import { words } from './ruby-words.ts'
-import { starts, startsFirst } from './ruby-starts.ts'
+import { isOption, starts, startsFirst } from './ruby-starts.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
+import { computed, writtenText } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
 const special: Lexis['special'] = (text, place, previous) => {
@@ -55,10 +56,10 @@ const special: Lexis['special'] = (text, place, previous) => {
     if (!body) return false
     const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
     const words = /[wWiI]/.test(percent[1] ?? '') ? { words: true as const } : {}
-    return {
-      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : hashInterpolation(body.body)), ...words },
-      end: body.end,
-    }
+    const isRaw = /[qwi]/.test(percent[1] ?? '')
+    // what a backslash stands for there depends on the brackets
+    const raw = { text: body.body, ...(body.body.includes('\\') ? { dynamic: true as const, pieces: [computed] } : {}) }
+    return { token: { kind, ...(isRaw ? raw : writtenText(body.body, lexicon.lexis)), ...words }, end: body.end }
   }
   const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
   // `a ? :b : :c`: a colon of its own may stand right behind such a sign
@@ -200,7 +201,9 @@ export const lexicon: Lexicon = {
           : [loadsLibrary(literalOf(name))],
     ),
     ...each('Logger.new', ([target = []]) => (target.length === 0 || isStream(target) ? [] : means.appends([target]))),
-    ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', () => []),
+    ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', ([, folder]) =>
+      folder && !isOption(folder) ? means.makesIn([folder]) : [],
+    ),
     ...each('Process.kill', means.kills('ruby ends a process')),
     ...each(
       '.exec .exec_params .async_exec .query .execute .execute2 .execute_batch .get_first_row .get_first_value .prepare',
@@ -294,7 +297,7 @@ export const lexicon: Lexicon = {
       ...results('.children .each_child .entries .find', (_args, folder) => folder && pathsIn([folder], undefined)),
       ...results('.parent', (_args, path) => path && asPath(folderOf([path], undefined))),
       ...results('.expand_path .realpath .cleanpath', sameReceiver),
-      ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporary),
+      ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporaryIn(1)),
       ...results('Dir.tmpdir', () => textValue('/tmp')),
       ...results('.execute .exec .query .get_first_value', rows),
       ...results('Find.find', (folders) => ({ items: folders.flatMap((folder) => pathsBelow([folder], undefined) ?? []) })),

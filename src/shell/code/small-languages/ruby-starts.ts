@@ -4,7 +4,7 @@ import { literalOf, type Token } from './lexical.ts'
 import { type LexicalMeaning, spawns } from './lexicon.ts'
 
 /** `out: "x"` among the words of a command. */
-const isOption = ([first]: readonly Token[]): boolean => first?.kind === 'variable' && first.text.endsWith(':')
+export const isOption = ([first]: readonly Token[]): boolean => first?.kind === 'variable' && first.text.endsWith(':')
 
 /** A command with the options of its start. */
 export const starts: LexicalMeaning = (args) => [

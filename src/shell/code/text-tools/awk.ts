@@ -274,7 +274,9 @@ function endsCondition(tokens: readonly Token[]): boolean {
   return false
 }
 
-const escapes: ReadonlyMap<string, string> = new Map(Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\n': '' }))
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\n': '' }),
+)
 
 const unescaped = (text: string): string =>
   text.replace(/\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|([\s\S]))/g, (_, octal?: string, hex?: string, character = '') =>

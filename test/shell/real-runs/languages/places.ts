@@ -25,6 +25,10 @@ export const places: Grammar = {
     'edited',
     'out/f',
     '../other/f',
+    './fresh',
+    'd1/../kept',
+    'linked/../fresh',
+    'out/../fresh',
   ],
   folder: ['d1', 'd1', 'd2', 'd2/x', '.', 'linked', 'out'],
 }
