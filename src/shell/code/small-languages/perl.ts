@@ -313,8 +313,9 @@ function forLoop(tokens: readonly Token[], place: number): readonly [string, rea
 }
 
 /** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */
-const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
-  const text = literalOf(mode)
+const openCall: LexicalMeaning = ([handle = [], mode, path, ...more]) => {
+  // an arrow is a comma, too
+  const text = handle.some(({ text: sign }) => sign === '=>') ? undefined : literalOf(mode)
   if (text === undefined) return [unknown('perl opens something only known at run time')]
   if (path === undefined) {
     const name = text.trim()
