@@ -40,28 +40,58 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
   const base = realpathSync(mkdtempSync(join(cache, 'runs-')))
   // a repository around it all, so that nothing counts as ignored by the one these tests live in
   spawnSync('git', ['init', '-q', base])
-  const [bin, home, original] = ['bin', 'home', 'original'].map((name) => join(base, name)) as [string, string, string]
+  const [bin, home, original, temporary] = ['bin', 'home', 'original', 'temporary'].map((name) => join(base, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const project = join(home, 'work', 'project')
+  mkdirSync(temporary)
   writeFiles(bin, { touch: touchInside(base) })
   chmodSync(join(bin, 'touch'), 0o755)
   prepare(join(original, 'work', 'project'))
   const gate = createGate()
-  const env = { PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, HOME: home, LC_ALL: 'C', GIT_CONFIG_NOSYSTEM: '1', ...gitIdentity }
+  const confined = confinementTo(base)
+  const env = {
+    TMPDIR: temporary,
+    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+    HOME: home,
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    ...gitIdentity,
+  }
+
+  // a copy of the project takes longer than most verdicts
+  let changed = true
 
   return {
     async surprisesOf(command, files = {}) {
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
-      cpSync(original, home, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+      if (changed) {
+        rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+        cpSync(original, home, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+      }
       writeFiles(project, files)
+      changed = Object.keys(files).length > 0
       const { verdict, call } = await gate.explain({ tool: 'Bash', input: { command }, cwd: project, home })
       if (verdict.decision !== 'allow') return undefined
+      changed = true
       const effects = (call?.analysis().effects ?? []).flatMap(atRealPath)
       const found = stateOf(home)
-      spawnSync('timeout', ['5', 'bash', '--norc', '-c', command], { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
+      const [program = '', ...words] = [...confined, 'timeout', '5', 'bash', '--norc', '-c', command]
+      spawnSync(program, words, { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
       return surprises(found, stateOf(home), effects, project)
     },
     remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 5 }),
   }
+}
+
+/** What runs a command so that it can change nothing outside of a folder, whatever the grammars or the verdicts get wrong; nothing where the machine does not let it. */
+export function confinementTo(folder: string): readonly string[] {
+  const alone = 'mount --bind "$0" "$0" && mount -o remount,bind,ro / && cd "$PWD" && exec "$@"'
+  const words = ['unshare', '-rm', 'sh', '-c', alone, folder]
+  const [program = '', ...rest] = [...words, 'true']
+  return spawnSync(program, rest, { cwd: folder }).status === 0 ? words : []
 }
 
 export const gitIdentity = {
@@ -141,5 +171,15 @@ const covers = ({ kind, tag, path, glob }: Effect, changed: string): boolean =>
     (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed)))
 
 /** The effect, and the same with the path that its links lead to before anything has run. */
-const atRealPath = (effect: Effect): readonly Effect[] =>
-  effect.path === undefined ? [effect] : [effect, { ...effect, path: realTarget(effect.path) ?? effect.path }]
+function atRealPath(effect: Effect): readonly Effect[] {
+  if (effect.path === undefined) return [effect]
+  const { glob, ...one } = effect
+  const found = glob ? matchesOf(effect.path).map((path) => ({ ...one, path: realTarget(path) ?? path })) : []
+  return [effect, { ...effect, path: realTarget(effect.path) ?? effect.path }, ...found]
+}
+
+/** What a pattern finds, by way of links too. */
+const matchesOf = (pattern: string): readonly string[] =>
+  spawnSync('bash', ['-O', 'nullglob', '-c', `printf '%s\\n' ${pattern.replace(/[^\w/.*?[\]{},-]/g, '?')}`], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)

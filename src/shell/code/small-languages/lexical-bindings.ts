@@ -1,16 +1,18 @@
 import { oneOfNames } from '../../../expressions.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { argumentsAt, type Token } from './lexical.ts'
-import { type Bindings, closing } from './lexical-values.ts'
+import { type Bindings, closing, eachItem } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
 const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
 /** Functions that change what they are given. */
 const fills = oneOfNames(`
-  push unshift splice chop unset substr read sysread sscanf preg_match preg_match_all settype array_(?:push|unshift|splice|walk|walk_recursive)`)
+  push unshift splice chop unset substr read sysread sscanf preg_match preg_match_all settype [ak]r?sort rsort u[ak]?sort shuffle
+  array_(?:push|unshift|splice|shift|pop|multisort|walk|walk_recursive)`)
 /** Of these, those that only look at the first two. */
 const looksFirst = /^(?:preg_match(?:_all)?|sscanf)$/
-const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
+const changesOwner =
+  /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete|delete_at|delete_if|keep_if|shift|pop|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
 const adds = /^(?:<<|\.=|\+=|->)$/
 const changesPart = /^(?:(?:g?sub|strip|[lr]strip|chomp|squeeze|encode|scrub)!|prepend|concat|append)$/
@@ -64,6 +66,9 @@ export function bindingsOf(
     }
     if (token.kind === 'name' && token.text === 'sub') for (const [name, value] of givenToSub(tokens, place)) add(name, value)
     if (!isName(token)) return
+    // `list.each(&:upcase!)`
+    if (previous?.text === '&' && token.text.startsWith(':') && changesOwner.test(token.text.slice(1)))
+      doubt(namesIn(statementBefore(tokens, place)))
     if (fills.test(token.text) && previous?.text !== '.')
       doubt(
         namesIn(
@@ -89,6 +94,13 @@ export function bindingsOf(
       (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))
     )
       add(token.text, keepsMost(tokens, place + 1) ? edited : anything)
+  })
+  // to count up a text makes another of it
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind !== 'sign' || !/^(?:\+\+|--)$/.test(text)) return
+    for (const name of [tokens[place - 1], tokens[place + 1]])
+      if (isName(name) && !(found.get(name.text) ?? []).every((value) => value.length === 1 && value[0]?.kind === 'number'))
+        add(name.text, anything)
   })
   shareDoubts(found)
   // `$$name = …` gives a value to whatever it names
@@ -282,6 +294,12 @@ function namesBefore(tokens: readonly Token[], place: number): readonly string[]
   return names
 }
 
+/** The statement up to the place. */
+const statementBefore = (tokens: readonly Token[], place: number): readonly Token[] => {
+  const near = tokens.slice(Math.max(0, place - longest), place)
+  return near.slice(near.findLastIndex(({ kind, text }) => kind === 'sign' && /^[;\n]$/.test(text)) + 1)
+}
+
 /** `a, b = x, y`: each name with its value; undefined where they do not match one by one. */
 function pairsAt(tokens: readonly Token[], place: number): readonly (readonly [string, readonly Token[]])[] | undefined {
   let first = place
@@ -310,12 +328,15 @@ export function expressionAt(tokens: readonly Token[], place: number): readonly 
   return tokens.slice(place)
 }
 
-/** Two names of one value change together. */
+/** Two names of one value change together, and what stands in a list with the list, or with what one turn of a loop takes of it. */
 function shareDoubts(found: Map<string, (readonly Token[])[]>): void {
   for (let round = 0; round < 3; round++)
     for (const values of [...found.values()])
-      for (const value of values) {
-        const other = value.length === 1 && value[0] ? found.get(value[0].text) : undefined
-        for (const doubt of [anything, edited]) if (other && values.includes(doubt) && !other.includes(doubt)) other.push(doubt)
-      }
+      for (const value of values)
+        for (const other of sharedWith(value).map(({ text }) => found.get(text)))
+          for (const doubt of [anything, edited]) if (other && values.includes(doubt) && !other.includes(doubt)) other.push(doubt)
 }
+
+/** The names of a value that hold the same as it, or some of it. */
+const sharedWith = (value: readonly Token[]): readonly Token[] =>
+  value.length === 1 ? value : value.length < 40 && (value.at(-1) === eachItem || value[0]?.text === '[') ? value.filter(isName) : []

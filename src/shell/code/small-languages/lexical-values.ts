@@ -19,7 +19,11 @@ export interface ValueLexis {
 }
 
 /** What is known of a value: text that may have holes, or a list. */
-export type Value = { readonly pieces: readonly Piece[] } | { readonly items: readonly Value[] }
+export type Value =
+  /** `path`: what is added to it lies below it. */
+  | { readonly pieces: readonly Piece[]; readonly path?: true }
+  /** `some`: each may be left out or stand elsewhere, so that nobody can tell which is the first. */
+  | { readonly items: readonly Value[]; readonly some?: true }
 
 /** Every expression that a name is given somewhere in the code. */
 export type Bindings = ReadonlyMap<string, readonly (readonly Token[])[]>
@@ -46,7 +50,7 @@ export function knownText(value: Value | undefined): string | undefined {
 export const itemsOf = (value: Value): readonly Value[] => ('items' in value ? value.items.flatMap(itemsOf) : [value])
 
 /** Texts written one after the other; a list is written out with spaces. */
-export const concatenated = (values: readonly Value[], between = ''): Value => ({
+export const concatenated = (values: readonly Value[], between = ''): { readonly pieces: readonly Piece[] } => ({
   pieces: values.flatMap((value, index): readonly Piece[] => [
     ...(index > 0 && between !== '' ? [{ text: between }] : []),
     ...('pieces' in value ? value.pieces : hole.pieces),
@@ -66,22 +70,29 @@ const turns = (value: Value): readonly Value[] =>
 
 /** What an expression may be; a hole where nothing is known of it. */
 export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth = 0): readonly Value[] {
-  if (tokens.at(-1) === eachItem)
-    return valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1)
-      .flatMap(turns)
-      .slice(0, mostValues)
+  if (tokens.at(-1) === eachItem) return bounded(valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1).flatMap(turns))
   // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
   const options = ['//', '||', '??'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
-  if (options) return options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)).slice(0, mostValues)
+  if (options) return bounded(options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)))
   const parts = splitAt(tokens, lexis.concat)
   if (parts.length === 1) return termValues(tokens, lexis, bindings, depth)
-  let values: readonly Value[] = [{ pieces: [] }]
+  let values: readonly Value[] | undefined
   for (const part of parts) {
     const next = termValues(part, lexis, bindings, depth)
+    if (!values) {
+      values = next
+      continue
+    }
     if (values.length * next.length > mostValues) return [hole]
-    values = values.flatMap((before) => next.map((after) => concatenated([before, after])))
+    values = values.flatMap((before) => next.map((after) => ('path' in before ? belowPath(before, after) : concatenated([before, after]))))
   }
-  return values
+  return values ?? [hole]
+}
+
+/** A path below another; what may begin at the root takes its place. */
+export function belowPath(path: Value, added: Value): Value {
+  const [first] = 'pieces' in added ? added.pieces : []
+  return first && 'text' in first && !/^[/~]/.test(first.text) ? { ...concatenated([path, added], '/'), path: true } : hole
 }
 
 /** One side of a concatenation: a literal, a name, a list, or a call whose result is known, and methods called on it. */
@@ -101,9 +112,10 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
       [{ kind: 'name', text: '' }, { kind: 'sign', text: '(' }, ...tokens.slice(1, end), { kind: 'sign', text: ')' }],
       0,
     )
-    const inner = items.map((item) => again(item)[0] ?? hole)
-    const value: Value = first.text === '(' && inner.length === 1 && inner[0] ? inner[0] : { items: inner }
-    return [methods(value, tokens.slice(end + 1), lexis, again)]
+    return choices(items.map(again)).map((inner) => {
+      const value: Value = first.text === '(' && inner.length === 1 && inner[0] ? inner[0] : { items: inner }
+      return methods(value, tokens.slice(end + 1), lexis, again)
+    })
   }
   if (first.kind === 'name' || first.kind === 'variable') {
     const qualified = second && second.text === lexis.member && tokens[2]?.kind === 'name' ? 2 : 0
@@ -141,11 +153,27 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
 }
 
-/** What arguments may be together, of which each may be several: the first of all, the second of all, and so on. */
+/**
+ * What arguments may be together, of which each may be several. Where that is too much, the first of all, the second of all and so on, beside
+ * what nobody can tell.
+ */
 function choices(options: readonly (readonly Value[])[]): readonly (readonly Value[])[] {
-  const most = Math.max(1, ...options.map(({ length }) => length))
-  return Array.from({ length: most }, (_, index) => options.map((values) => values[Math.min(index, values.length - 1)] ?? hole))
+  if (options.reduce((count, { length }) => count * length, 1) <= mostValues)
+    return options.reduce<readonly (readonly Value[])[]>(
+      (found, values) => found.flatMap((before) => values.map((value) => [...before, value])),
+      [[]],
+    )
+  const most = Math.min(mostValues - 1, Math.max(...options.map(({ length }) => length)))
+  const some = Array.from({ length: most }, (_, index) => options.map((values) => values[Math.min(index, values.length - 1)] ?? hole))
+  return [...some, options.map((values) => (values.length === 1 ? (values[0] ?? hole) : hole))]
 }
+
+/** As many values as are followed; where there are more, what nobody can tell is one of them. */
+const bounded = (values: readonly Value[]): readonly Value[] =>
+  values.length > mostValues ? [...values.slice(0, mostValues - 1), hole] : values
+
+/** The value, if it is the only one that an expression may have. */
+const only = (values: readonly Value[]): Value => (values.length === 1 ? (values[0] ?? hole) : hole)
 
 function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again: (tokens: readonly Token[]) => readonly Value[]): Value {
   let value = start
@@ -154,7 +182,7 @@ function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again:
     if (rest[place]?.text !== lexis.member || name?.kind !== 'name') return hole
     const opened = rest[place + 2]?.text === '('
     const end = opened ? closing(rest, place + 2) : place + 1
-    const given = opened ? argumentsAt(rest.slice(0, end + 1), place + 1).map((argument) => again(argument)[0] ?? hole) : []
+    const given = opened ? argumentsAt(rest.slice(0, end + 1), place + 1).map((argument) => only(again(argument))) : []
     const result = lexis.results.get(`.${name.text}`)?.(given, value)
     if (!result) return hole
     value = result
@@ -166,24 +194,25 @@ function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again:
 
 function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   if (token.kind === 'text') {
-    if (token.items) return [{ items: token.items.map((item) => single(item, lexis, bindings, depth)[0] ?? hole) }]
+    if (token.items) return [{ items: token.items.map((item) => only(single(item, lexis, bindings, depth))) }]
     if (token.pieces) return [{ pieces: token.pieces }]
-    if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
+    if (token.words) return token.dynamic ? [hole] : [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
   }
+  if (token.kind === 'number') return [{ pieces: [{ hole: 'plain', number: true, shown: token.text }] }]
   // `$Places::DATA` is what `$DATA` is in its own file
   const given = bindings.get(token.text) ?? bindings.get(token.text.replace(/^([$@]).*::/, '$1'))
   const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
   if (constant) return [constant]
   if (!given || given.length > mostValues) return [hole]
-  return given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
+  return bounded(given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)))
 }
 
 /** An item of the lists that a name may hold; to Perl the list of `$x[0]` is `@x`. */
 const itemsAt = (name: Token, place: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] =>
   [name, { ...name, text: name.text.replace(/^\$/, '@') }]
     .flatMap((list) => single(list, lexis, bindings, depth))
-    .map((value) => ('items' in value ? value.items[Number(place)] : undefined) ?? hole)
+    .map((value) => ('items' in value && !value.some ? value.items[Number(place)] : undefined) ?? hole)
 
 /** A text with the values of the names in it. */
 function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {

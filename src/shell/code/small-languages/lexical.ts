@@ -1,6 +1,6 @@
-import { unescaped } from '../unescape.ts'
 import { fillHeredocs, type Waiting } from './heredocs.ts'
 import type { Heredoc, Lexis, Token } from './lexis.ts'
+import { computed, writtenText } from './written-text.ts'
 
 // a language finds here all that its tokens are read with
 export type { Lexis, Token } from './lexis.ts'
@@ -27,8 +27,25 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
     if (isLineEnd) waiting = []
     place = end
   }
-  return waiting.length > 0 || isEntangled(tokens) ? undefined : tokens
+  return waiting.length > 0 || isEntangled(tokens) ? undefined : joinedLines(tokens, lexis)
 }
+
+/** The tokens without the ends of lines that end nothing: those before a member or behind a comma, or all of them where a statement ends otherwise. */
+function joinedLines(tokens: readonly Token[], { linesGoOn }: Lexis): readonly Token[] {
+  const isEnd = (token: Token | undefined): boolean => token?.kind === 'sign' && token.text === '\n'
+  if (linesGoOn) return tokens.filter((token) => !isEnd(token))
+  const kept: Token[] = []
+  for (const token of tokens) {
+    const [last, isSign] = [kept.at(-1), token.kind === 'sign']
+    if (isEnd(token) && last?.kind === 'sign' && last.text === ',') continue
+    if (isSign && goesOn.test(token.text)) while (isEnd(kept.at(-1))) kept.pop()
+    kept.push(token)
+  }
+  return kept
+}
+
+/** Signs that go on with what the line before them ends with. */
+const goesOn = /^(?:&?\.|\.\.|->|\|>)$/
 
 const longestLine = 500
 const deepestBrackets = 200
@@ -92,7 +109,7 @@ function quoted(rest: string, place: number, lexis: Lexis): Step | undefined {
   const end = place + body.length + 2
   if (quote === "'") return { end, token: { kind: 'text', text: body.replace(/\\(['\\])/g, '$1') } }
   if (quote === '`' && lexis.backtick === 'name') return { end, token: { kind: 'name', text: body } }
-  return { end, token: { kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) } }
+  return { end, token: { kind: quote === '`' ? 'shell' : 'text', ...writtenText(body, lexis) } }
 }
 
 function pattern(rest: string, place: number, before: Before): Step | undefined {
@@ -178,13 +195,14 @@ export function delimited(text: string, place: number): { readonly body: string;
 }
 
 /** `#{code}` in a text runs code. */
-export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic'> {
+export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'pieces'> {
   const inner: string[] = []
   for (let place = text.indexOf('#{'); place >= 0; place = text.indexOf('#{', place + 2)) {
     const found = delimited(text, place + 1)
     if (found) inner.push(found.body)
   }
-  return inner.length > 0 ? { inner, dynamic: true } : /#[@$]/.test(text) ? { dynamic: true } : {}
+  const isEscaped = /\\#[{@$]/.test(text.replaceAll('\\\\', '')) ? { pieces: [computed] } : {}
+  return inner.length > 0 ? { inner, dynamic: true, ...isEscaped } : /#[@$]/.test(text) ? { dynamic: true, ...isEscaped } : {}
 }
 
 /** The arguments of the call whose name stands at the place: each a list of tokens. */
@@ -200,7 +218,7 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
     if (token.kind === 'sign') {
       if (/^[([{]$/.test(token.text)) depth++
       if (/^[)\]}]$/.test(token.text) && --depth < 0) break
-      if (depth === 0 && /^[;\n]$/.test(token.text)) break
+      if (depth === 0 && !opened && /^[;\n]$/.test(token.text)) break
       if (depth === 0 && token.text === ',') {
         list.push([])
         continue

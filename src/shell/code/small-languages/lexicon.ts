@@ -119,6 +119,10 @@ export const truncates: LexicalMeaning = ([path]) => [write(wordOf(path), 'overw
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
 /** Makes a folder. */
 export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
+/** Makes something with a name of its own in a folder. */
+export const makesIn: LexicalMeaning = ([folder]) => [
+  write({ pieces: [...wordOf(folder).pieces, { text: '/' }, { hole: 'plain', shown: '(new)' }], at: nowhere }),
+]
 /** Deletes the files that its arguments name. */
 export const deletes: LexicalMeaning = (paths) => [
   ...flat(paths.length > 0 ? paths : [[]]).map((path) => remove(wordOf(path))),
@@ -476,7 +480,8 @@ function resolver({ values, implied }: Lexicon, bindingsHere: () => Bindings): (
 
 /** An argument as it stands, or each value it may have; where nothing is known of a value its own tokens tell more. */
 function optionsOf(argument: readonly Token[], values: ValueLexis, bindings: Bindings): Arguments {
-  if (literalOf(argument) !== undefined) return [argument]
+  // a number is one to whoever takes it: a mode, a signal, rights
+  if (literalOf(argument) !== undefined || (argument.length === 1 && argument[0]?.kind === 'number')) return [argument]
   const found = valuesOf(argument, values, bindings)
   const tainted = bindingTokens(argument, bindings)
   const named = argument.some((token) => bindings.has(token.text) || token.dynamic) ? { named: true as const } : {}

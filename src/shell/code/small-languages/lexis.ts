@@ -29,6 +29,8 @@ export interface Heredoc {
   readonly kind: 'text' | 'shell'
   /** Nothing is filled in. */
   readonly raw: boolean
+  /** Blanks that are taken from the start of its lines: as many as all have, or as many as stand before its end. */
+  readonly indent?: 'of-all' | 'of-end'
 }
 
 /** How a language writes its tokens. */
@@ -46,11 +48,15 @@ export interface Lexis {
   ) => { readonly token: Token; readonly end: number } | false | undefined
   /** What opens a text that starts on the next line (`<<~EOS`); undefined when nothing does, `false` when nobody can tell. */
   readonly heredoc?: (rest: string, before: readonly Token[]) => Heredoc | false | undefined
-  /** What a double-quoted text runs or shows: code in it, or a doubt. */
-  readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
+  /** What a double-quoted text runs or shows: code in it, a doubt, or pieces where it is none of what is written. */
+  readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'>
+  /** The text that is written so between double quotes, where that is not what most languages make of it. */
+  readonly unescape?: (text: string) => string
   /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
   readonly opensCode?: string
   readonly backtick?: 'shell' | 'name'
+  /** The end of a line ends no statement. */
+  readonly linesGoOn?: true
   /** A slash may begin a pattern; `loosely`: after any word or block, whatever blanks are around it. */
   readonly patterns?: boolean | 'loosely'
 }

@@ -13,13 +13,13 @@ import { takesLineAway } from './line-edits.ts'
 import { perlEdited } from './perl-edit.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
+import { computed, withoutEscapes, writesSigil, writtenText } from './written-text.ts'
 import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
-import { unescaped } from '../unescape.ts'
 
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
 
-function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'> {
+function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'> {
   // `@{name}` is a variable, anything else in the braces is code
   if (/\(\?\??\{/.test(text) || /[@$]\{(?!\s*\^?\w+\s*\})/.test(text)) return { dynamic: true, doubt: true }
   for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
@@ -31,7 +31,10 @@ function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'>
   const inner = text.match(/[$@](?:\w*::)?ENV\s*\{[^}]*\}/g)
   if (inner) return { dynamic: true, inner }
   // `\L…\E` and its like change what stands between them
-  return /[$@]\w|[$@]\{|\\[LUQluN]/.test(text) ? { dynamic: true } : {}
+  if (/\\[LUQluFN]/.test(text)) return { dynamic: true, pieces: [computed] }
+  if (!/[$@]\w|[$@]\{/.test(withoutEscapes(text))) return {}
+  // what is written otherwise is no name, and can not be told from one any more
+  return { dynamic: true, ...(writesSigil.test(text) ? { pieces: [computed] } : {}) }
 }
 
 /** `-s $file` where a value is expected; behind a value the minus takes something away from it. */
@@ -66,12 +69,11 @@ const special: Lexis['special'] = (text, place, previous) => {
   }
   const flags = operator === 'm' || operator === 'qr' ? (/^[a-z]*/.exec(text.slice(first.end))?.[0] ?? '') : ''
   const kind = operator === 'qx' ? 'shell' : operator === 'm' || operator === 'qr' ? 'pattern' : 'text'
-  const filled = operator === 'q' || operator === 'qw' ? {} : interpolation(first.body)
+  const isRaw = operator === 'q' || operator === 'qw'
   return {
     token: {
       kind,
-      text: operator === 'q' || operator === 'qw' ? first.body : unescaped(first.body),
-      ...filled,
+      ...(isRaw ? { text: first.body } : writtenText(first.body, lexicon.lexis)),
       ...(operator === 'qw' ? { words: true as const } : {}),
     },
     end: first.end + flags.length,
@@ -86,7 +88,8 @@ const heredoc: Lexis['heredoc'] = (rest, before) => {
   const isFirst =
     !previous || (previous.kind === 'sign' ? !/^[)\]}]$/.test(previous.text) : /^(?:print|say|die|warn|return)$/.test(previous.text))
   const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
-  return isFirst && { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" }
+  const indent = mark === '~' ? { indent: 'of-all' as const } : {}
+  return isFirst && { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'", ...indent }
 }
 
 /** Methods of a handle of DBI that take a statement. */
@@ -160,6 +163,7 @@ const lexicon: Lexicon = {
     heredoc,
     interpolation,
     backtick: 'shell',
+    linesGoOn: true,
     patterns: 'loosely',
   },
   names: wordSet(`
@@ -301,15 +305,17 @@ function forLoop(tokens: readonly Token[], place: number): readonly [string, rea
   const token = tokens[place]
   if (token?.kind !== 'name' || !/^(?:for|foreach)$/.test(token.text)) return undefined
   const named = tokens[place + 1]?.text === 'my' ? place + 2 : place + 1
-  const name = tokens[named]?.kind === 'variable' ? tokens[named]?.text : undefined
+  // a list behind it is what `$_` goes through
+  const name = tokens[named]?.text.startsWith('$') && tokens[named + 1]?.text === '(' ? tokens[named]?.text : undefined
   const start = name === undefined ? place + 1 : named + 1
   const list = tokens[start]?.text === '(' ? tokens.slice(start, closing(tokens, start) + 1) : expressionAt(tokens, start)
   return [name ?? '$_', [...list, eachItem]]
 }
 
 /** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */
-const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
-  const text = literalOf(mode)
+const openCall: LexicalMeaning = ([handle = [], mode, path, ...more]) => {
+  // an arrow is a comma, too
+  const text = handle.some(({ text: sign }) => sign === '=>') ? undefined : literalOf(mode)
   if (text === undefined) return [unknown('perl opens something only known at run time')]
   if (path === undefined) {
     const name = text.trim()

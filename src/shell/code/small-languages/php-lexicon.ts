@@ -11,36 +11,62 @@ import {
   folderOf,
   formats,
   here,
+  isTemporaryFolder,
   joins,
   namesIn,
   ownFile,
-  ownTemporary,
+  ownTemporaryIn,
   pathsBelow,
   pathsIn,
   plainText,
+  quotesWord,
+  realPathOf,
   replacesText,
   results,
   reversed,
+  reverses,
   rotated,
   rows,
   same,
   sameReceiver,
+  someOf,
+  trims,
   variable,
 } from './lexical-results.ts'
-import { eachItem, opening, textValue } from './lexical-values.ts'
+import { eachItem, knownText, opening, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
+import { computed, withoutEscapes, writesSigil } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
 /** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
-function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt'> {
+function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'> {
   if (/\$\{/.test(text)) return { dynamic: true, doubt: true }
   for (const [, inner = ''] of text.matchAll(/\{(\$[^}]*)\}/g))
     if (!/^\$\w+(?:\[['"]?[\w$]+['"]?\]|->\w+)*$/.test(inner)) return { dynamic: true, doubt: true }
   const inner = text.match(/\$(?:_ENV|_SERVER|GLOBALS)\b(?:\[[^\]]*\])?/g)
-  return inner ? { dynamic: true, inner } : /\$\w/.test(text) ? { dynamic: true } : {}
+  if (inner) return { dynamic: true, inner }
+  if (!/\$\w/.test(withoutEscapes(text))) return {}
+  // what is written otherwise is no name, and can not be told from one any more
+  return { dynamic: true, ...(writesSigil.test(text) ? { pieces: [computed] } : {}) }
 }
+
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', '\\': '\\', $: '$', '"': '"' }),
+)
+
+/** PHP keeps the backslash before anything that is no escape to it. */
+const unescape = (text: string): string =>
+  text.replace(
+    /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))/g,
+    (whole, octal?: string, hex?: string, point?: string, sign = '') =>
+      octal
+        ? String.fromCharCode(Number.parseInt(octal, 8) & 255)
+        : hex || point
+          ? String.fromCodePoint(Math.min(Number.parseInt(hex ?? point ?? '', 16), 0x10ffff))
+          : (escapes.get(sign) ?? whole),
+  )
 
 const special: Lexis['special'] = (text, place) => {
   const rest = text.slice(place)
@@ -55,7 +81,7 @@ const special: Lexis['special'] = (text, place) => {
 const heredoc: Lexis['heredoc'] = (rest) => {
   const [whole, quote, tag = ''] = /^<<<[ \t]*(['"]?)([A-Za-z_]\w*)\1(?=\n)/.exec(rest) ?? []
   if (whole === undefined) return rest.startsWith('<<<') ? false : undefined
-  return { length: whole.length, end: new RegExp(`^[ \\t]*${tag}\\b`, 'm'), kind: 'text', raw: quote === "'" }
+  return { length: whole.length, end: new RegExp(`^[ \\t]*${tag}\\b`, 'm'), kind: 'text', raw: quote === "'", indent: 'of-end' }
 }
 
 /** A file of the project named by its path. */
@@ -100,7 +126,9 @@ export const lexicon: Lexicon = {
     special,
     heredoc,
     interpolation,
+    unescape,
     backtick: 'shell',
+    linesGoOn: true,
   },
   names: { has: (name) => words.has(name) || /^assert[A-Z]/.test(name) },
   reflective: oneOfNames(
@@ -129,6 +157,7 @@ export const lexicon: Lexicon = {
     ),
     ...onFiles('file_put_contents', means.writes),
     ...onFiles('touch', means.appends),
+    ...onFiles('tempnam', ([folder = []]) => (isTemporaryFolder(literalOf(folder)) ? [] : means.makesIn([folder]))),
     ...onFiles('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
     ...each('chdir', ([folder]) => [changesFolder('php', literalOf(folder))]),
     ...onFiles('copy', means.copies, 2),
@@ -237,7 +266,14 @@ export const lexicon: Lexicon = {
       ),
       ...results('str_rot13', changesFirst(rotated)),
       ...results('str_replace', replacesText),
-      ...results('escapeshellarg escapeshellcmd rtrim trim realpath array_slice array_values array_reverse array_unique', same),
+      ...results('escapeshellarg', quotesWord),
+      ...results('escapeshellcmd', ([text]) => (/^[\w./ =:@-]*$/.test(knownText(text) ?? '$') ? text : undefined)),
+      ...results('trim', trims('both')),
+      ...results('rtrim chop', trims('right')),
+      ...results('ltrim', trims('left')),
+      ...results('realpath', realPathOf),
+      ...results('array_slice array_values array_unique', ([list]) => someOf(list)),
+      ...results('array_reverse', ([list]) => reverses([], list)),
       ...results('dirname', folderOf),
       ...results('__DIR__', here),
       ...results('__FILE__', ownFile),
@@ -245,8 +281,10 @@ export const lexicon: Lexicon = {
       ...results('storage_path', below('storage')),
       ...results('public_path', below('public')),
       ...results('sys_get_temp_dir', () => textValue('/tmp')),
-      ...results('tempnam', ownTemporary),
-      ...results('getmypid uniqid time random_int bin2hex', plainText),
+      ...results('tempnam', ownTemporaryIn(0)),
+      ...results('getmypid time random_int bin2hex', plainText),
+      // what it is given stands before it
+      ...results('uniqid', (given) => (given.length === 0 ? plainText([], undefined) : undefined)),
       ...results('.query .fetch .fetchAll .fetchColumn', rows),
       ...results('getenv $_SERVER $_ENV', variable),
     ]),

@@ -3,10 +3,12 @@ import { connect, type Draft, execute, hidden, projectCode, unknown } from '../.
 import { objectStart } from './lexical-classes.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import {
+  asPath,
+  asText,
   below,
-  changesText,
-  finds,
+  chomps,
   findsBelow,
+  findsHere,
   folderOf,
   formats,
   here,
@@ -15,25 +17,30 @@ import {
   joinsReceiver,
   namesIn,
   ownFile,
-  ownTemporary,
+  ownTemporaryIn,
   pathsBelow,
   pathsIn,
   results,
+  reverses,
   rows,
   same,
   sameReceiver,
   seenFrom,
+  someOf,
+  splitsWords,
   takesOne,
+  trimsReceiver,
   variable,
 } from './lexical-results.ts'
 import { literal, nowhere } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { aNumber, eachItem, textValue } from './lexical-values.ts'
+import { aNumber, eachItem, knownText, textValue } from './lexical-values.ts'
 import { mayActOnPath, onPath } from './ruby-paths.ts'
 import { words } from './ruby-words.ts'
-import { starts, startsFirst } from './ruby-starts.ts'
+import { isOption, starts, startsFirst } from './ruby-starts.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
+import { computed, writtenText } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
 
 const special: Lexis['special'] = (text, place, previous) => {
@@ -49,10 +56,10 @@ const special: Lexis['special'] = (text, place, previous) => {
     if (!body) return false
     const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
     const words = /[wWiI]/.test(percent[1] ?? '') ? { words: true as const } : {}
-    return {
-      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : hashInterpolation(body.body)), ...words },
-      end: body.end,
-    }
+    const isRaw = /[qwi]/.test(percent[1] ?? '')
+    // what a backslash stands for there depends on the brackets
+    const raw = { text: body.body, ...(body.body.includes('\\') ? { dynamic: true as const, pieces: [computed] } : {}) }
+    return { token: { kind, ...(isRaw ? raw : writtenText(body.body, lexicon.lexis)), ...words }, end: body.end }
   }
   const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
   // `a ? :b : :c`: a colon of its own may stand right behind such a sign
@@ -71,7 +78,8 @@ const heredoc: NonNullable<Lexis['heredoc']> = (rest, before) => {
   const [whole, mark, quote, tag = ''] = /^<<([~-]?)(['"`]?)([A-Za-z_]\w*)\2/.exec(rest) ?? []
   if (whole === undefined) return undefined
   const end = new RegExp(`^${mark === '' ? '' : '[ \\t]*'}${tag}$`, 'm')
-  const found = { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'" } as const
+  const indent = mark === '~' ? { indent: 'of-all' as const } : {}
+  const found = { length: whole.length, end, kind: quote === '`' ? 'shell' : 'text', raw: quote === "'", ...indent } as const
   const previous = before.at(-1)
   if (!previous || (previous.kind === 'sign' && !/^[)\]}]$/.test(previous.text))) return found
   if (!end.test(rest)) return undefined
@@ -109,6 +117,10 @@ function loadsFile(name: readonly Token[] | undefined): Draft {
 /** The Ruby in a template, one part a line. */
 const codeOfTemplate = (template: string): string =>
   [...template.matchAll(/<%(?!#)[-=]?([\s\S]{0,2000}?)-?%>/g)].map(([, code]) => code).join('\n')
+
+/** `$stdout`, `STDERR`, `nil`, `File::NULL`, `StringIO.new`: what is written there is kept nowhere. */
+const isStream = (target: readonly Token[]): boolean =>
+  /^(?:\$std(?:out|err)|STD(?:OUT|ERR)|nil|(?:File|IO)::NULL|StringIO\.new)$/.test(target.map(({ text }) => text).join(''))
 
 /** A name that ends so asks, and changes nothing; one with a `!` does the same in place. */
 const asks = /^[a-z_]\w*\?$/
@@ -188,8 +200,10 @@ export const lexicon: Lexicon = {
           ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
           : [loadsLibrary(literalOf(name))],
     ),
-    ...each('Logger.new', ([target]) => (literalOf(target) === undefined && !target?.[0]?.pieces ? [] : means.appends([target ?? []]))),
-    ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', () => []),
+    ...each('Logger.new', ([target = []]) => (target.length === 0 || isStream(target) ? [] : means.appends([target]))),
+    ...each('Dir.mktmpdir Tempfile.create Tempfile.new Tempfile.open', ([, folder]) =>
+      folder && !isOption(folder) ? means.makesIn([folder]) : [],
+    ),
     ...each('Process.kill', means.kills('ruby ends a process')),
     ...each(
       '.exec .exec_params .async_exec .query .execute .execute2 .execute_batch .get_first_row .get_first_value .prepare',
@@ -254,37 +268,36 @@ export const lexicon: Lexicon = {
     read: (code) => tokenise(code, lexicon.lexis),
     results: new Map([
       ...results('.join', joinsReceiver),
+      ...results('.strip', trimsReceiver('both')),
+      ...results('.chomp', chomps),
+      ...results('.reverse', reverses),
+      ...results('.freeze .dup .to_a .lazy', sameReceiver),
+      ...results('.to_s .to_path .path', (_args, value) => asText(value)),
       ...results(
-        '.strip',
-        changesText((text) => text.trim()),
+        '.sort .uniq .compact .flatten .select .filter .reject .find_all .sort_by .max_by .min_by .take .shuffle .grep .grep_v',
+        (_args, list) => someOf(list),
       ),
-      ...results(
-        '.chomp',
-        changesText((text) => text.replace(/\r?\n$/, '')),
-      ),
-      ...results(
-        '.reverse',
-        changesText((text) => [...text].reverse().join('')),
-      ),
-      ...results('.to_s .freeze .dup .to_a .sort .uniq .compact .flatten', sameReceiver),
-      ...results('.select .filter .reject .find_all .sort_by .max_by .min_by .take .shuffle .lazy .grep .grep_v', sameReceiver),
       ...results('.first .shift', takesOne(0)),
       ...results('.last .pop', takesOne(-1)),
       ...results('File.join', joinsPath),
-      ...results('URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('URI URI.parse', same),
+      ...results('String', ([value]) => asText(value)),
+      ...results('Pathname Pathname.new', ([path]) => asPath(path)),
+      ...results('Shellwords.split', splitsWords),
+      ...results('Array', ([first]) => (first && 'pieces' in first && knownText(first) !== undefined ? { items: [first] } : first)),
       ...results('File.expand_path', seenFrom),
       ...results('File.dirname', folderOf),
       ...results('__dir__', here),
       ...results('__FILE__', ownFile),
-      ...results('Rails.root', below('.')),
-      ...results('Dir.glob Dir', finds),
+      ...results('Rails.root', (parts) => asPath(below('.')(parts, undefined))),
+      ...results('Dir.glob Dir', findsHere),
       ...results('Dir.children Dir.entries Dir.each_child Dir.foreach', namesIn),
-      ...results('Pathname.glob', finds),
+      ...results('Pathname.glob', findsHere),
       ...results('.glob', findsBelow),
       ...results('.children .each_child .entries .find', (_args, folder) => folder && pathsIn([folder], undefined)),
-      ...results('.parent', (_args, path) => path && folderOf([path], undefined)),
-      ...results('.expand_path .realpath .cleanpath .path .to_path', sameReceiver),
-      ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporary),
+      ...results('.parent', (_args, path) => path && asPath(folderOf([path], undefined))),
+      ...results('.expand_path .realpath .cleanpath', sameReceiver),
+      ...results('Dir.mktmpdir Tempfile.new Tempfile.create Tempfile.open', ownTemporaryIn(1)),
       ...results('Dir.tmpdir', () => textValue('/tmp')),
       ...results('.execute .exec .query .get_first_value', rows),
       ...results('Find.find', (folders) => ({ items: folders.flatMap((folder) => pathsBelow([folder], undefined) ?? []) })),

@@ -4,7 +4,7 @@ import { literalOf, type Token } from './lexical.ts'
 import { type LexicalMeaning, spawns } from './lexicon.ts'
 
 /** `out: "x"` among the words of a command. */
-const isOption = ([first]: readonly Token[]): boolean => first?.kind === 'variable' && first.text.endsWith(':')
+export const isOption = ([first]: readonly Token[]): boolean => first?.kind === 'variable' && first.text.endsWith(':')
 
 /** A command with the options of its start. */
 export const starts: LexicalMeaning = (args) => [
@@ -20,8 +20,9 @@ const elsewhere = /^(?:(?:File|IO)::NULL|:\w+|\$std(?:out|err)|STD(?:OUT|ERR)|\[
 
 /** What an option of a command's start does: its output may go to a file, and all but a few change what runs. */
 function startOption([key, ...value]: readonly Token[]): readonly Draft[] {
-  const [first, second] = value
-  const file = literalOf(first?.text === '[' && second ? [second] : value)
+  // `out: ["file", "a"]`
+  const isListed = value[0]?.kind === 'sign' && value[0].text === '[' && /^[,\]]$/.test(value[2]?.text ?? '')
+  const file = literalOf(isListed ? value.slice(1, 2) : value)
   if (/^(?:exception|pgroup|umask|close_others):$/.test(key?.text ?? '')) return []
   if (!/^(?:out|err):$/.test(key?.text ?? '')) return [unknown(`ruby starts a command with \`${key?.text}\``)]
   if (file !== undefined) return [write(literal(file))]

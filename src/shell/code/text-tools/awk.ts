@@ -3,6 +3,7 @@ import { execute, infra, prints, read, shell, unknown, write } from '../../comma
 import { literal, madeOf, nowhere, type Piece } from '../../value.ts'
 import { showsSecret } from '../../secret-name.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { fedCommand } from '../fed-command.ts'
 import { isEntangled } from '../small-languages/lexical.ts'
 import { isNumberOrName } from '../stand-ins.ts'
 
@@ -30,7 +31,7 @@ function printsNothing(program: string): boolean {
 interface Token {
   readonly kind: 'text' | 'pattern' | 'name' | 'sign'
   readonly text: string
-  /** The text of a name, which may hold more than is seen. */
+  /** The text of a name, which may hold more than is seen, or of one that reads in several ways. */
   readonly named?: true
 }
 
@@ -48,12 +49,7 @@ function drafts(program: string): readonly Draft[] {
     const sign = signOf(token)
     if (token.kind === 'name' && token.text === 'system' && signOf(next) === '(') found.push(...system(from(tokens, index + 2)))
     else if (sign === '|' || sign === '|&') {
-      const command = isGetline(next) ? previous : next
-      // what is printed into a shell is its script
-      const script = printedText(tokens, index)
-      if (command?.kind === 'text' && script !== undefined && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text))
-        found.push(shell(literal(script)))
-      found.push(...spawn(command, true))
+      found.push(...(isGetline(next) ? spawn(previous, !isValue(tokens[index - 2])) : feeds(tokens, index)))
     } else if ((sign === '>' || sign === '>>') && printing(tokens, index)) {
       found.push(...writes(from(tokens, index + 1), sign === '>>' ? 'append' : undefined))
     } else if (sign === '<' && readsLine(tokens, index))
@@ -115,7 +111,30 @@ function readsLine(tokens: readonly Token[], index: number): boolean {
 
 const isGetline = (token: Token | undefined): boolean => token?.kind === 'name' && token.text === 'getline'
 
-const isStream = (path: string): boolean => /^(?:\/dev\/(?:stdout|stderr|tty)|-)$/.test(path)
+const isStream = (path: string): boolean => /^\/dev\/(?:stdout|stderr|tty)$/.test(path)
+
+/** What a text behind it would be joined to. */
+const isValue = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind === 'sign' ? /^[)\]]$/.test(token.text) : !/^(?:while|if|do|else|return|in)$/.test(token.text))
+
+/** `print x | command`: what is printed is the input of the command. */
+function feeds(tokens: readonly Token[], index: number): readonly Draft[] {
+  const rest = from(tokens, index + 1)
+  const end = rest.findIndex(endsStatement)
+  const words = (end < 0 ? rest : rest.slice(0, end)).filter((token) => !/^[()]$/.test(signOf(token)))
+  const [command] = words
+  if (command?.kind !== 'text') return spawn(command, false)
+  const statement = printedBefore(tokens, index)
+  const printed = statement.length === 2 && statement[0]?.text === 'print' && statement[1]?.kind === 'text' && !statement[1].named
+  // what is printed into a shell is its script, whatever is filled into it
+  const script = printed || !/^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text) ? undefined : formatted(statement)
+  return [
+    ...(script === undefined ? [] : [shell(literal(script))]),
+    fedCommand(command.text, printed ? `${statement[1]?.text}\n` : undefined),
+    ...doubtName([command]),
+    ...(words.length > 1 ? [unknown('awk runs a command only known at run time')] : []),
+  ]
+}
 
 /** Texts side by side taken as one, and names that are given a text replaced by it. */
 function withTexts(tokens: readonly Token[]): readonly Token[] {
@@ -136,11 +155,11 @@ function withTexts(tokens: readonly Token[]): readonly Token[] {
   return joined
 }
 
-/** The text of the statement that ends at the place: `print "x"`, `printf("a %s", "b")`. */
-function printedText(tokens: readonly Token[], end: number): string | undefined {
+/** The statement that ends at the place, as far as it prints: `print "x"`, `printf("a %s", "b")`. */
+function printedBefore(tokens: readonly Token[], end: number): readonly Token[] {
   let start = end
   while (start > 0 && !beginsStatement(tokens[start - 1])) start--
-  return formatted(tokens.slice(start, end))
+  return tokens.slice(isPrint(tokens[start - 1]) ? start - 1 : start, end)
 }
 
 const isPrint = (token: Token | undefined): boolean => token?.kind === 'name' && /^printf?$/.test(token.text)
@@ -210,7 +229,9 @@ function tokenise(program: string): readonly Token[] | undefined {
     const number = /^(?:0x[\da-f]+|\d*\.?\d+(?:e[+-]?\d+)?)/i.exec(rest)
     if (rest.startsWith('"') && !text) return undefined
     if (text) {
-      tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
+      const body = text[1] ?? ''
+      // what other escapes stand for is not the same to every awk
+      tokens.push({ kind: 'text', text: unescaped(body), ...(/\\[^"\\/nrtabfv\n0-7x]/.test(body) ? { named: true as const } : {}) })
       place += text[0].length
     } else if (rest.startsWith('/') && patternMayStart(tokens)) {
       // looked ahead for, so that a list in brackets is read in one way only: `[]` and `[^]` may be whole or go on
@@ -253,5 +274,11 @@ function endsCondition(tokens: readonly Token[]): boolean {
   return false
 }
 
+const escapes: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v', '\n': '' }),
+)
+
 const unescaped = (text: string): string =>
-  text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)
+  text.replace(/\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|([\s\S]))/g, (_, octal?: string, hex?: string, character = '') =>
+    octal || hex ? String.fromCharCode(Number.parseInt(octal ?? hex ?? '', octal ? 8 : 16)) : (escapes.get(character) ?? character),
+  )

@@ -20,7 +20,9 @@ function runsPhp(args: Args): readonly Draft[] {
       connect('listen', args.value('-S') ?? 'localhost'),
     ]
   if (code) return [{ do: 'code', language: 'php', text: code }, ...readsArguments(args.operands)]
-  const script = args.value('-f') ?? file
+  // behind two dashes stand only words for the code on standard input
+  const isFed = args.words.some((word, place) => textOf(word) === '--' && args.words[place + 1] === file)
+  const script = args.value('-f') ?? (isFed ? undefined : file)
   if (script && /(^|\/)(?:artisan|bin\/console)$/.test(textOf(script) ?? ''))
     return [
       { do: 'project-code', what: 'application', files: [script], as: 'php', notCode: true },
@@ -152,6 +154,7 @@ export default [
       ['php -v'],
       ["php -r 'echo 1;' a", 'read a'],
       ['php -l a.php', 'read a.php'],
+      ['echo "<?php unlink(1);" | php -- a.php', 'unknown: deletes `(computed)`, a path only known at run time'],
       ['php a.php', 'execute:project a.php (not there)'],
       ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],
       ['php artisan config:show app', 'execute:project application', 'infra:secret settings of the application'],

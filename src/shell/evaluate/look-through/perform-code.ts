@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
 import { inOwnFolder } from '../../own-folder.ts'
+import { concatenate, opaqueData } from '../data.ts'
 import type { Evaluation, Outcome } from '../evaluation.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -10,11 +11,16 @@ import type { Surroundings } from '../surroundings.ts'
  */
 export function performCode(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings, folder = '.'): Outcome {
   const { home } = evaluation.world
-  return evaluation.perform(
+  const outcome = evaluation.perform(
     inOwnFolder(drafts, folder).map((draft) => inHome(draft, home)),
     surroundings,
   )
+  // what it starts prints, and so may the code itself
+  return drafts.some(starts) && !drafts.some(tellsOutput) ? { ...outcome, stdout: concatenate(outcome.stdout, opaqueData) } : outcome
 }
+
+const starts = (draft: Draft): boolean => draft.do === 'shell' || draft.do === 'run' || draft.do === 'script' || draft.do === 'run-stdin'
+const tellsOutput = (draft: Draft): boolean => draft.do === 'flow' && draft.to === 'stdout'
 
 function inHome(draft: Draft, home: string): Draft {
   if (draft.do === 'run' && draft.cwd) return { ...draft, cwd: wordInHome(draft.cwd, home) }

@@ -1,0 +1,118 @@
+import { randomText } from './grammar.ts'
+import { importedJustfile, justGrammar } from './just-grammar.ts'
+import { javascriptGrammar } from './javascript-grammar.ts'
+import { includedMakefile, makeGrammar } from './make-grammar.ts'
+import { programGrammar } from './program-grammar.ts'
+import { plainProject, repository } from './projects.ts'
+import { pythonGrammar } from './python-grammar.ts'
+import { perl } from './languages/perl.ts'
+import { php } from './languages/php.ts'
+import { textTools } from './languages/text-tools.ts'
+import { ruby } from './languages/ruby.ts'
+import { shellGrammar } from './shell-grammar.ts'
+
+/** A command, and files that it is run beside. */
+interface Program {
+  readonly command: string
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Programs of one kind, and the project that they are run in. */
+interface Kind {
+  readonly kind: string
+  readonly needs: string
+  readonly project: (folder: string) => void
+  /** How many of the random ones must be understood: a test of nothing but questions would prove nothing. */
+  readonly understood: number
+  readonly program: (seed: number) => Program
+  /** Where the names that are deleted are worked out, a mistake could reach anything: such programs only run where they can not leave their folder. */
+  readonly confined?: true
+}
+
+/** Everything that is made up, judged and run. */
+export const kinds: readonly Kind[] = [
+  {
+    kind: 'scripts of the shell',
+    needs: 'bash',
+    project: plainProject,
+    understood: 0.4,
+    program: (seed) => ({ command: randomText(shellGrammar, 'script', seed) }),
+  },
+  {
+    kind: 'makefiles',
+    needs: 'make',
+    project: plainProject,
+    understood: 0.3,
+    program: (seed) => ({
+      command: randomText(makeGrammar, 'command', seed),
+      files: { Makefile: `${randomText(makeGrammar, 'makefile', seed)}\n`, 'more.mk': includedMakefile },
+    }),
+  },
+  {
+    kind: 'justfiles',
+    needs: 'just',
+    project: plainProject,
+    understood: 0.2,
+    program: (seed) => ({
+      command: randomText(justGrammar, 'command', seed),
+      files: {
+        justfile: `${randomText(justGrammar, 'justfile', seed)}\n`,
+        'more.just': importedJustfile,
+        '.env': 'E=fromenv\n',
+      },
+    }),
+  },
+  {
+    kind: 'code in Python',
+    needs: 'python3',
+    project: plainProject,
+    understood: 0.25,
+    program: (seed) => ({ command: randomText(pythonGrammar, 'command', seed) }),
+  },
+  {
+    kind: 'code in JavaScript',
+    needs: 'node',
+    project: plainProject,
+    understood: 0.25,
+    program: (seed) => ({ command: randomText(javascriptGrammar, 'command', seed) }),
+  },
+  {
+    kind: 'code in Ruby',
+    needs: 'ruby',
+    project: repository,
+    understood: 0.1,
+    confined: true,
+    program: (seed) => ({ command: randomText(ruby, 'command', seed) }),
+  },
+  {
+    kind: 'code in PHP',
+    needs: 'php',
+    project: repository,
+    understood: 0.04,
+    confined: true,
+    program: (seed) => ({ command: randomText(php, 'command', seed) }),
+  },
+  {
+    kind: 'code in Perl',
+    needs: 'perl',
+    project: repository,
+    understood: 0.1,
+    confined: true,
+    program: (seed) => ({ command: randomText(perl, 'command', seed) }),
+  },
+  {
+    kind: 'awk, sed and jq',
+    needs: 'sed',
+    project: repository,
+    understood: 0.1,
+    confined: true,
+    program: (seed) => ({ command: randomText(textTools, 'command', seed) }),
+  },
+  {
+    kind: 'programs that change files',
+    needs: 'git',
+    project: repository,
+    understood: 0.2,
+    program: (seed) => ({ command: randomText(programGrammar, 'command', seed) }),
+  },
+]
