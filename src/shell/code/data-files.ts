@@ -1,10 +1,35 @@
+import { literal, type Word } from '../value.ts'
 import type { Held } from './analyser.ts'
 import { type Argument, type Call, knownText, textArgument } from './interpreter/call.ts'
 import { parseYaml } from './parsers.ts'
+import { assignmentsIn } from './project-files/environment.ts'
 
-/** Files of data that code names, where it deletes or starts something: what they say may be what. */
+/** Whether code deletes or starts something: files of data may say what. */
+export const mayBeTold = (text: string): boolean => acting.test(text)
+
+/** Files of data that code names. */
 export const dataNamedIn = (text: string): readonly string[] =>
-  acting.test(text) ? [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles) : []
+  [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles)
+
+/** Files of variables that code puts into its environment; without a name it is the one beside the project. */
+export function variablesNamedIn(text: string): readonly string[] {
+  if (!loadsVariables.test(text)) return []
+  const files = [...text.matchAll(variableFile)].map((match) => match[1] ?? '')
+  return files.length > 0 ? files.slice(0, mostFiles) : ['.env']
+}
+
+const loadsVariables = /\bdotenv|\bdecouple\b|\benvirons?\b["']?[ )]*import|\bread_env\b|\bloadEnvFile\b|\bfrom environs\b/
+const variableFile = /["'`]([\w@./-]{0,200}\.env(?:\.[\w-]{1,40})?)["'`]/g
+
+/** The variables that such a file sets, but for those that may be secret: they stay what only running shows. */
+export const variablesIn = (text: string): ReadonlyMap<string, Word> =>
+  new Map(
+    assignmentsIn(text)
+      .filter(([name, value]) => !isSecretName.test(name) && !value.includes('://'))
+      .map(([name, value]) => [name, literal(value)] as const),
+  )
+
+const isSecretName = /KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK/i
 
 const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
 const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g

@@ -32,6 +32,7 @@ import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
 import { type Argument, opaque } from './interpreter/call.ts'
 import { loadsElsewhere } from './loads-elsewhere.ts'
 import { lossesIn } from './losses.ts'
+import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { lua } from './small-languages/lua.ts'
 import { make } from './project-files/make.ts'
@@ -160,7 +161,8 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
 /** What a script of the project does, followed as closely as code on the line; `held`: what the files that it loads hold. */
 export function followedDrafts(language: Language, text: string, held: Held): readonly Draft[] {
   const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
-  return follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+  const drafts = follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+  return withForeignLogins(text, drafts)
 }
 
 /** Code of which only values inside its texts are missing, with names for them. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { givesFunctions, type Held } from '../../code/analyser.ts'
 import { calledFunctions, withCalled } from '../../code/called-functions.ts'
-import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
+import { dataNamedIn, heldAsData, mayBeTold, variablesIn, variablesNamedIn } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
@@ -96,12 +96,15 @@ export function imported(
   const known = new Map<string, Held>()
   // what the modules hold that a file loads; those that load each other find nothing there yet
   const heldFor = (source: Source): Held => {
-    const held = new Map<string, Argument>(variables)
     const before = known.get(source.path)
     if (before) return before
+    const held = new Map<string, Argument>([...dataFor(source), ...variables])
     known.set(source.path, held)
     for (const { name, ...module } of loadedBy(source)) {
-      const members = heldIn(module.language, module.text, heldFor(module))
+      const inner = heldFor(module)
+      // what a file reads is found by its functions wherever they are called
+      for (const [key, value] of inner) if (told.has(key) && !held.has(key)) held.set(key, value)
+      const members = heldIn(module.language, module.text, inner)
       const put = (member: string | undefined, value: Argument): void =>
         void held.set([name, member].filter((part) => part !== undefined).join('.'), fromFolder(value, posix.dirname(module.path)))
       for (const [member, value] of members) put(member, value)
@@ -111,16 +114,27 @@ export function imported(
     }
     return held
   }
-  // files of data that it names, from where it is run or lies
-  const dataFor = (source: Source): Held =>
-    new Map(
-      dataNamedIn(source.text).flatMap((name) =>
-        placesOf([name], source)
-          .filter((path) => isInWorkspace(evaluation.world, path))
-          .slice(0, 2)
-          .flatMap((path) => [...heldAsData(path, textNow(evaluation, path, state))]),
-      ),
+  // files that it names and reads, from where it is run or lies
+  const readBy = (names: readonly string[], source: Source): readonly (readonly [path: string, text: string])[] =>
+    names.flatMap((name) =>
+      placesOf([name], source)
+        .filter((path) => isInWorkspace(evaluation.world, path))
+        .slice(0, 2)
+        .flatMap((path) => {
+          const text = textNow(evaluation, path, state)
+          return text === undefined ? [] : [[path, text] as const]
+        }),
     )
+  const told = new Set<string>()
+  const dataFor = (source: Source): Held => {
+    if (!queue.some(({ text }) => mayBeTold(text))) return new Map()
+    const data = new Map([
+      ...readBy(variablesNamedIn(source.text), source).flatMap(([, text]) => [...variablesFor(source.language, variablesIn(text))]),
+      ...readBy(dataNamedIn(source.text), source).flatMap(([path, text]) => [...heldAsData(path, text)]),
+    ])
+    for (const name of data.keys()) told.add(name)
+    return data
+  }
   // settings load what they only name
   if (byName) for (const path of filesAt(placesOf(namedIn(script.text), script), evaluation, state)) textOf(path)
   loadedBy(script)
@@ -141,7 +155,7 @@ export function imported(
     mayAct(script.language, script.text) ||
     ((queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))) &&
       (further || hasRoom(evaluation, script.text)))
-  const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
+  const own: Held = acts ? heldFor(script) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
   return { drafts, held: own }
 }
