@@ -1,4 +1,4 @@
-import { literal, type Word } from '../value.ts'
+import { literal, opaque as opaquePiece, type Word } from '../value.ts'
 import type { Held } from './analyser.ts'
 import { type Argument, type Call, knownText, textArgument } from './interpreter/call.ts'
 import { parseYaml } from './parsers.ts'
@@ -21,13 +21,16 @@ export function variablesNamedIn(text: string): readonly string[] {
 const loadsVariables = /\bdotenv|\bdecouple\b|\benvirons?\b["']?[ )]*import|\bread_env\b|\bloadEnvFile\b|\bfrom environs\b/
 const variableFile = /["'`]([\w@./-]{0,200}\.env(?:\.[\w-]{1,40})?)["'`]/g
 
-/** The variables that such a file sets, but for those that may be secret: they stay what only running shows. */
+/** The variables that such a file sets; those that may be secret stay what only running shows. */
 export const variablesIn = (text: string): ReadonlyMap<string, Word> =>
   new Map(
-    assignmentsIn(text)
-      .filter(([name, value]) => !isSecretName.test(name) && !value.includes('://'))
-      .map(([name, value]) => [name, literal(value)] as const),
+    assignmentsIn(text).map(([name, value]) => [name, isSecretName.test(name) || value.includes('://') ? hidden(name) : literal(value)]),
   )
+
+const hidden = (name: string): Word => ({ ...literal(name), pieces: [opaquePiece(`$${name}`)] })
+
+/** Variables of a file that cannot be read: each of them may be set. */
+export const anyVariables: ReadonlyMap<string, Word> = new Map([['', hidden('')]])
 
 const isSecretName = /KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK/i
 

@@ -19,6 +19,7 @@ import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
+import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
 import { withoutFunctions } from './called-functions.ts'
 import { withFetchedPrograms } from './fetched-programs.ts'
@@ -206,14 +207,22 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
 
 /** What code finds in the environment that the line sets. */
 export function variablesFor(language: Language, variables: ReadonlyMap<string, Word>): Held {
-  const environment = variables.size > 0 ? analysers.get(language)?.environment : undefined
+  const { environment, variablesFile } = (variables.size > 0 ? analysers.get(language) : undefined) ?? {}
   if (environment === undefined) return new Map()
   return new Map(
     [...variables].flatMap(([name, word]) => {
       const text = textOf(word)
-      return text === undefined ? [] : [[`${environment}.${name}`, { kind: 'text', text } as Argument] as const]
+      // where nothing else tells that it is set, one that only running shows counts as well
+      if (text === undefined && variablesFile === undefined) return []
+      return [[`${environment}.${name}`, text === undefined ? opaque : ({ kind: 'text', text } as Argument)] as const]
     }),
   )
+}
+
+/** Files whose variables code finds in its environment. */
+export function variableFilesOf(language: Language, text: string): readonly string[] {
+  const file = analysers.get(language)?.variablesFile
+  return file === undefined ? variablesNamedIn(text) : text.includes('$') ? [file] : []
 }
 
 /** Whether code may do anything that a scan looks for. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { givesFunctions, type Held } from '../../code/analyser.ts'
 import { calledFunctions, withCalled } from '../../code/called-functions.ts'
-import { dataNamedIn, heldAsData, mayBeTold, variablesIn, variablesNamedIn } from '../../code/data-files.ts'
+import { anyVariables, dataNamedIn, heldAsData, mayBeTold, variablesIn } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
-import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variablesFor } from '../../code/index.ts'
+import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variableFilesOf, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
@@ -11,11 +11,13 @@ import { namesLive } from '../../code/test-name.ts'
 import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
+import type { Word } from '../../value.ts'
 import { parseObject } from '../../../is-record.ts'
 import { isInWorkspace } from '../../world.ts'
 import { memberFolders } from '../project/packages.ts'
 import { type Evaluation, mostLent } from '../evaluation.ts'
 import { filesMatching, textNow } from '../files/files.ts'
+import { pathOf } from '../files/paths.ts'
 import { exportedIn, type State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
@@ -40,6 +42,14 @@ interface Imported {
   readonly held: Held
 }
 
+interface How {
+  /** Whether it loads what it only names. */
+  readonly byName?: boolean
+  readonly further?: boolean
+  /** Files whose variables it finds, instead of those that it asks for. */
+  readonly variables?: readonly Word[] | undefined
+}
+
 /**
  * Looks through the files of the project that a script loads. Much of them may never be called: of what they
  * ask databases or other machines nothing is taken to happen, unless it is a secret that they send.
@@ -48,7 +58,7 @@ export function imported(
   evaluation: Evaluation,
   given: Source,
   surroundings: Surroundings,
-  { byName = false, further = true }: { readonly byName?: boolean; readonly further?: boolean } = {},
+  { byName = false, further = true, variables: variableFiles }: How = {},
 ): Imported {
   // what tests call is a program like any other
   const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
@@ -126,11 +136,19 @@ export function imported(
         }),
     )
   const told = new Set<string>()
+  const variablesOf = (source: Source): readonly ReadonlyMap<string, Word>[] =>
+    variableFiles
+      ? variableFiles.map((file) => {
+          const path = pathOf(file, state)
+          const text = path !== undefined && isInWorkspace(evaluation.world, path) ? textNow(evaluation, path, state) : undefined
+          return text === undefined ? anyVariables : variablesIn(text)
+        })
+      : readBy(variableFilesOf(source.language, source.text), source).map(([, text]) => variablesIn(text))
   const dataFor = (source: Source): Held => {
-    if (!queue.some(({ text }) => mayBeTold(text))) return new Map()
+    const isTold = queue.some(({ text }) => mayBeTold(text))
     const data = new Map([
-      ...readBy(variablesNamedIn(source.text), source).flatMap(([, text]) => [...variablesFor(source.language, variablesIn(text))]),
-      ...readBy(dataNamedIn(source.text), source).flatMap(([path, text]) => [...heldAsData(path, text)]),
+      ...variablesOf(source).flatMap((variables) => [...variablesFor(source.language, variables)]),
+      ...readBy(isTold ? dataNamedIn(source.text) : [], source).flatMap(([path, text]) => [...heldAsData(path, text)]),
     ])
     for (const name of data.keys()) told.add(name)
     return data
