@@ -1,6 +1,7 @@
 import type { Piece } from '../../value.ts'
 import { argumentsAt, type Token } from './lexical.ts'
 import { isSecretName } from '../../secret-name.ts'
+import { givenBy, membersAt } from './lexical-members.ts'
 
 /** How a small language puts values together. */
 export interface ValueLexis {
@@ -131,9 +132,12 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   // `x[0]`
   if (second?.text === '[' && tokens[2]?.kind === 'number')
     return itemsAt(first, tokens[2].text, lexis, bindings, depth).map((value) => methods(value, tokens.slice(4), lexis, again))
+  const textsOf = (key: readonly Token[]): readonly string[] => again(key).flatMap((value) => knownText(value) ?? [])
+  const members = membersAt(tokens, bindings, textsOf).flatMap((text) => single({ kind: 'name', text }, lexis, bindings, depth))
   // `x.join(" ")`, `"a".strip`: methods of a name or a text
   if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
-    return single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))
+    return [...members, ...single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))]
+  if (members.length > 0) return members
   // `Places::DATA`: a constant by where it stands
   const last = tokens.at(-1)
   if (last && bindings.has(last.text) && tokens.every(({ kind, text }, index) => (index % 2 === 0 ? kind === 'name' : text === '::')))
@@ -175,8 +179,11 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
   const given = bindings.get(token.text) ?? bindings.get(token.text.replace(/^([$@]).*::/, '$1'))
   const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
   if (constant) return [constant]
-  if (!given || given.length > mostValues) return [hole]
-  return given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
+  // what a function gives that is called without brackets
+  const called = token.kind === 'name' ? (bindings.get(givenBy(token.text)) ?? []) : []
+  const all = [...called, ...(given ?? [])]
+  if (all.length === 0 || all.length > mostValues) return [hole]
+  return all.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
 }
 
 /** An item of the lists that a name may hold; to Perl the list of `$x[0]` is `@x`. */

@@ -25,6 +25,7 @@ import { destroysByName } from '../destructive-name.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { argumentsAt, type Lexis, literalOf, oncePerCode, standsIn, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
+import { under, withMembers } from './lexical-members.ts'
 import { type Bindings, knownText, opening, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
 import { spawnedIn } from '../spawned.ts'
@@ -264,7 +265,8 @@ export function lexicalDrafts(
   const found: Draft[] = []
   let bindings: Bindings | undefined
   const bindingsHere = (): Bindings => {
-    bindings ??= lexicon.values ? bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined)) : new Map()
+    const found = (): Bindings => bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined))
+    bindings ??= lexicon.values ? (known ? withMembers(found(), tokens) : found()) : new Map()
     return bindings
   }
   const resolve = resolver(lexicon, bindingsHere)
@@ -369,7 +371,7 @@ const boundBy = (inner: readonly string[], lexicon: Lexicon): readonly string[] 
 export function lexicalHeld(text: string, { lexis, values, loops = () => undefined }: Lexicon): Held {
   const tokens = values && tokenise(text, lexis)
   if (!tokens) return new Map()
-  const bindings = bindingsOf(tokens, new Map(), loops)
+  const bindings = withMembers(bindingsOf(tokens, new Map(), loops), tokens)
   return new Map(
     [...bindings].flatMap(([name, given]) => {
       const found = given.flatMap((value) => valuesOf(value, values, bindings))
@@ -384,7 +386,20 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
 }
 
 /** What other files hold, in the form of what the code itself gives its names. */
-export const boundTo = (held: Held = new Map()): Bindings => new Map([...held].map(([name, value]) => [name, [[tokenHolding(value)]]]))
+export const boundTo = (held: Held = new Map()): Bindings =>
+  new Map([
+    // what files of data say is found by its keys
+    ...[...held].flatMap(([name, value]) => (value.kind === 'record' && name.startsWith('{data}') ? keysIn(value) : [])),
+    ...[...held].map(([name, value]) => [name, [[tokenHolding(value)]]] as const),
+  ])
+
+const keysIn = (value: Argument, depth = 0): readonly (readonly [string, readonly (readonly Token[])[]])[] =>
+  value.kind === 'record' && depth < 4
+    ? [...value.entries].flatMap(([key, entry]) => [
+        ...(entry.kind === 'text' || entry.kind === 'list' ? [[under(key), [[tokenHolding(entry)]]] as const] : []),
+        ...keysIn(entry, depth + 1),
+      ])
+    : []
 
 const tokenHolding = (value: Argument): Token =>
   value.kind === 'list'
