@@ -7,8 +7,12 @@ import { type Bindings, closing, opening } from './lexical-values.ts'
  */
 export function withMembers(bindings: Bindings, tokens: readonly Token[]): Bindings {
   const found = new Map(bindings)
+  const added = new Set<string>()
   const add = (name: string, value: readonly Token[]): void => {
-    if (value.length > 0 && value.length <= longest) found.set(name, [...(found.get(name) ?? []), value])
+    const key = JSON.stringify([name, value])
+    if (value.length === 0 || value.length > longest || added.has(key)) return
+    added.add(key)
+    found.set(name, [...(found.get(name) ?? []), value])
   }
   tokens.forEach((token, place) => {
     const defined = token.kind === 'name' && defines.test(token.text) ? functionAt(tokens, place) : undefined

@@ -136,7 +136,10 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   const members = membersAt(tokens, bindings, textsOf).flatMap((text) => single({ kind: 'name', text }, lexis, bindings, depth))
   // `x.join(" ")`, `"a".strip`: methods of a name or a text
   if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
-    return [...members, ...single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))]
+    return withKnown(
+      members,
+      single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again)),
+    )
   if (members.length > 0) return members
   // `Places::DATA`: a constant by where it stands
   const last = tokens.at(-1)
@@ -144,6 +147,10 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
     return single(last, lexis, bindings, depth)
   return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
 }
+
+/** Values that are known, before others of which something is; where nothing is known of either, that. */
+const withKnown = (known: readonly Value[], others: readonly Value[]): readonly Value[] =>
+  (known.length > 0 ? [...known, ...others.filter((value) => value !== hole)] : others).slice(0, mostValues)
 
 /** What arguments may be together, of which each may be several: the first of all, the second of all, and so on. */
 function choices(options: readonly (readonly Value[])[]): readonly (readonly Value[])[] {
