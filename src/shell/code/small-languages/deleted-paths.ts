@@ -65,7 +65,11 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const walked = (): readonly string[] => walkedBefore(code, place)
   // `forEach(File::delete)`
   if (before === '::' && next !== '(') return walked()
-  if (next !== '(') return isPlain && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, tokens.slice(place + 1, place + 2), place) : []
+  if (next !== '(') {
+    // `delete target`, as builds write it; of a name that holds anything but a path nothing is known
+    const isNamed = isPlain || (name === 'delete' && !owner && tokens[place + 1]?.kind === 'name')
+    return isNamed && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, wordAt(tokens, place + 1), place) : []
+  }
   const [first] = argumentsOf(tokens, place + 1)
   const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
   const isPath = isPlain || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
@@ -77,6 +81,10 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const isEach = receiver.length === 1 || receiver.some(({ text }) => text === 'toFile') || owner.text === 'it'
   return paths.length > 0 ? paths : isEach ? walked() : []
 }
+
+/** The word at a place, with what it is called with. */
+const wordAt = (tokens: readonly LooseToken[], place: number): readonly LooseToken[] =>
+  tokens.slice(place, (tokens[place + 1]?.text === '(' ? closingOf(tokens, place + 1) : place) + 1)
 
 /** Whether an expression, or what its only name is given, makes a path. */
 const isPathLike = ({ valuesAt }: LooseCode, value: readonly LooseToken[], place: number): boolean =>
