@@ -68,6 +68,7 @@ import { sqlText } from './queries/sql-text.ts'
 import { withShownKeys } from './shown-keys.ts'
 import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
+import { withoutTestStores } from './test-stores.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
@@ -183,7 +184,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
         ? [
-            ...withSoughtProcesses(withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
+            ...withSoughtProcesses(
+              withPlainRemoteShell(withShownKeys(withoutTestStores(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
+              text,
+            ),
             ...concealedLines(language, text),
           ]
         : [],
@@ -283,7 +287,7 @@ const readsInput =
 
 /** What a script that is run by its name takes away from databases and clouds, in whichever part of it: it may be meant, and is asked about. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
-  ...lossesIn(text),
+  ...withoutTestStores(lossesIn(text), text),
   ...serviceDoubts(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>
     draft.do === 'effect' && draft.kind === 'infra' ? [{ ...draft, tag: 'change' }] : [],
