@@ -15,7 +15,10 @@ export function namesFound(
   begun: number,
 ): readonly Word[] | undefined {
   if (evaluation.steps >= maxSteps) return undefined
-  const isClear = evaluation.effects.slice(begun).every(({ kind }) => kind !== 'unknown')
+  const done = evaluation.effects.slice(begun)
+  // what is read and run under any name may define what is called later
+  const defines = done.some(({ kind, target }) => kind === 'read' && target.includes('*')) && done.some(({ tag }) => tag === 'project')
+  const isClear = !defines && done.every(({ kind }) => kind !== 'unknown')
   const text = show(pattern)
   if (isClear || !state || more.length > 0 || state.cwd === undefined || isDynamic(pattern) || !/^[\w./*?-]+$/.test(text)) return undefined
   const { cwd } = state
