@@ -32,6 +32,7 @@ const defines = /^(?:defp?|function|fn|func|sub)$/
 const longest = 60
 const longestBody = 400
 const hangsOn = /^(?:&?\.|\??->|::)$/
+const setsKey = /^(?:\.|->|\{|,)$/
 
 /** The members that an expression may end with, as they are bound: a function that is called, a key that is looked up. */
 export function membersAt(
@@ -93,7 +94,10 @@ function lastStatement(body: readonly Token[]): readonly Token[] {
 
 /** `"key" => 1`, `:key => 1`, `key: 1`, `Key: 1`: the key and where its value begins. */
 function entryAt(tokens: readonly Token[], place: number): { readonly key: string; readonly place: number } | undefined {
-  const [token, next] = [tokens[place], tokens[place + 1]]
+  const [before, token, next] = [tokens[place - 1], tokens[place], tokens[place + 1]]
+  // `x.key = 1`, `{ key = 1 }`
+  if (token?.kind === 'name' && next?.kind === 'sign' && next.text === '=' && before?.kind === 'sign' && setsKey.test(before.text))
+    return { key: token.text, place: place + 2 }
   if (token?.kind === 'variable' && token.text.endsWith(':')) return { key: token.text.slice(0, -1), place: place + 1 }
   if (!next || !/^(?:=>|:)$/.test(next.text) || next.kind !== 'sign' || !token || token.dynamic) return undefined
   if (token.kind === 'text' || token.kind === 'name') return { key: token.text, place: place + 2 }
