@@ -230,6 +230,7 @@ export function includedBy(text: string): readonly string[] {
 
 const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) => readonly LoadedModule[]> = new Map([
   ['javascript', javascriptModules],
+  ['command-lines', javascriptModules],
   ['python', pythonModules],
   ['go', goPackages],
   ['rust', rustModules],

@@ -16,9 +16,8 @@ export function namesFound(
 ): readonly Word[] | undefined {
   if (evaluation.steps >= maxSteps) return undefined
   const done = evaluation.effects.slice(begun)
-  // what is read and run under any name may define what is called later
-  const defines = done.some(({ kind, target }) => kind === 'read' && target.includes('*')) && done.some(({ tag }) => tag === 'project')
-  const isClear = !defines && done.every(({ kind }) => kind !== 'unknown')
+  // a script of any name that is sourced may define what is called later
+  const isClear = done.every(({ kind, detail }) => kind !== 'unknown' && detail?.sourced !== true)
   const text = show(pattern)
   if (isClear || !state || more.length > 0 || state.cwd === undefined || isDynamic(pattern) || !/^[\w./*?-]+$/.test(text)) return undefined
   const { cwd } = state
