@@ -78,7 +78,10 @@ export function doubtInner(name: string | undefined, run: Run): void {
 export function referenced(value: Argument, run: Run): void {
   for (const option of optionsOf(value)) {
     if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
-    else if (option.kind === 'function') applyToAnything(option.code, option.scope as Scope, run)
+    else if (option.kind === 'function') {
+      run.registered.set(option.code, option.scope as Scope)
+      applyToAnything(option.code, option.scope as Scope, run)
+    }
     else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
   }
 }
