@@ -9,7 +9,11 @@ export const mayBeTold = (text: string): boolean => acting.test(text)
 
 /** Files of data that code names. */
 export const dataNamedIn = (text: string): readonly string[] =>
-  [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles)
+  [
+    ...new Set(
+      [...text.matchAll(named)].map(([, folders = '', name = '']) => [...(folders.match(/[\w@.-]+/g) ?? []), name].join('/')),
+    ),
+  ].slice(0, mostFiles)
 
 /** Files of variables that code puts into its environment; without a name it is the one beside the project. */
 export function variablesNamedIn(text: string): readonly string[] {
@@ -32,10 +36,12 @@ const hidden = (name: string): Word => ({ ...literal(name), pieces: [opaquePiece
 /** Variables of a file that cannot be read: each of them may be set. */
 export const anyVariables: ReadonlyMap<string, Word> = new Map([['', hidden('')]])
 
-const isSecretName = /KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK/i
+const isSecretName = /(?:KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK)(?!\w*_(?:DIR|PATH|FOLDER|ROOT)$)/i
 
 const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
-const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
+/** `"config/a.yml"`, and `"config", "a.yml"` or `"config" / "a.yml"` as the parts of a path. */
+const named =
+  /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
 const mostFiles = 4
 const longest = 8 * 1024
 

@@ -112,6 +112,8 @@ const goPackages = (text: string): readonly LoadedModule[] => [
 const rustModules = (text: string): readonly LoadedModule[] => [
   { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
   { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
+  // modules of the package's own library, as its tests name them
+  { paths: found(text, /^use [a-z]\w*::([a-z]\w*)::/gm).flatMap((name) => [`src/${name}.rs`, `src/${name}/mod.rs`]) },
   { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
   // another package of the project, by its name
   {
@@ -197,9 +199,13 @@ function otherModules(text: string): readonly LoadedModule[] {
     .slice(0, mostNamed)
     .map((name) => name.replaceAll('.', '/'))
   // classes of the same package need no import
-  const beside = /^package [\w.]+;?$/m.test(text)
-    ? [...new Set(found(text, /\b([A-Z]\w{1,60})(?=\.[A-Za-z]|\()/g))].slice(0, mostNamed).flatMap((name) => [`${name}.java`, `${name}.kt`])
-    : []
+  const endings = /^package [\w.]+;?$/m.test(text) ? ['.java', '.kt'] : /^(?:using|namespace) [\w.]+[;{]?\s*$/m.test(text) ? ['.cs'] : []
+  const beside =
+    endings.length > 0
+      ? [...new Set(found(text, /\b([A-Z]\w{1,60})(?=\.[A-Za-z]|\()/g))]
+          .slice(0, mostNamed)
+          .flatMap((name) => endings.map((ending) => name + ending))
+      : []
   const included = found(text, /^[ \t]*include\("([\w./-]+\.jl)"\)/gm)
   const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
   return [

@@ -20,7 +20,9 @@ const around =
 const home =
   /^(?:UserHomeDir|NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
 const homeVariable = /^(?:user\.home|HOME|USERPROFILE)$/
-const here = /^(?:rootDir|rootProject|project|basedir|currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
+/** Names that builds of Gradle and their like have for the project; elsewhere they are the code's own. */
+const ofBuild = /^(?:rootDir|rootProject|project|basedir)$/
+const here = /^(?:currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
 const temporary = /[tT]e?mp(?:[A-Z]|orary|$)/
 const hereVariable = /^(?:user\.dir|PWD)$/
 
@@ -45,6 +47,9 @@ export function furtherDeleted(text: string, found: readonly Draft[]): readonly 
     .filter((path) => !known.has(path))
     .map((path) => removeTree(wordOf(path)))
 }
+
+/** Whether code says in its first words which package it is of, and has functions by the word of Go. */
+const isGo = ({ tokens }: LooseCode): boolean => tokens.some(({ text }) => text === 'package') && tokens.some(({ text }) => text === 'func')
 
 /** Stands in a path for a part that only running shows. */
 const somewhere = '\0'
@@ -197,7 +202,7 @@ function partAt(
     return [known, closingOf(value, index + 1)]
   }
   if (homeVariable.test(text)) return [['~'], index]
-  if (here.test(text)) return [['.'], index]
+  if (here.test(text) || (ofBuild.test(text) && !isGo(code))) return [['.'], index]
   // `URL(fileURLWithPath: x)`: the name of an argument
   if (next === ':') return [[], index + 1]
   const isUsed = isMember || next === '(' || /^[A-Z]/.test(text)

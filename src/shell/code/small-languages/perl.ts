@@ -259,7 +259,7 @@ const lexicon: Lexicon = {
   values: {
     concat: '.',
     member: '->',
-    hole: /(\$ENV\{\w+\}|[$@]\w+)|([$@])\{(\w+)\}/g,
+    hole: /(\$ENV\{\w+\}|[$@]\w+(?:->\{\w+\})?)|([$@])\{(\w+)\}/g,
     results: new Map([
       ...results('join', joins),
       ...results('glob', findsEach),
