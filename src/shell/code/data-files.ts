@@ -10,9 +10,7 @@ export const mayBeTold = (text: string): boolean => acting.test(text)
 /** Files of data that code names. */
 export const dataNamedIn = (text: string): readonly string[] =>
   [
-    ...new Set(
-      [...text.matchAll(named)].map(([, folders = '', name = '']) => [...(folders.match(/[\w@.-]+/g) ?? []), name].join('/')),
-    ),
+    ...new Set([...text.matchAll(named)].map(([, folders = '', name = '']) => [...(folders.match(/[\w@.-]+/g) ?? []), name].join('/'))),
   ].slice(0, mostFiles)
 
 /** Files of variables that code puts into its environment; without a name it is the one beside the project. */
@@ -40,8 +38,7 @@ const isSecretName = /(?:KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SES
 
 const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
 /** `"config/a.yml"`, and `"config", "a.yml"` or `"config" / "a.yml"` as the parts of a path. */
-const named =
-  /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
+const named = /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
 const mostFiles = 4
 const longest = 8 * 1024
 

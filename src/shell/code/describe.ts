@@ -200,11 +200,7 @@ export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
   const carried = carriedIn([], positional.slice(1), named)
-  return [
-    connect(tag, url),
-    ...destroysAt(tag, textOf(url) ?? '', ''),
-    ...(carried.carries.length > 0 ? [send('data', url, carried)] : []),
-  ]
+  return [connect(tag, url), ...destroysAt(tag, textOf(url) ?? '', ''), ...(carried.carries.length > 0 ? [send('data', url, carried)] : [])]
 }
 
 /** A request by this method of HTTP. */

@@ -81,8 +81,7 @@ export function referenced(value: Argument, run: Run): void {
     else if (option.kind === 'function') {
       run.registered.set(option.code, option.scope as Scope)
       applyToAnything(option.code, option.scope as Scope, run)
-    }
-    else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
+    } else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
   }
 }
 

@@ -30,6 +30,8 @@ export function callRegistered(given: Given, run: Run): void {
   if (![...given.positional, ...given.named.values()].some((value) => matters(value))) return
   const held = [...run.held.values()].map((value) => borrowed(value, run)).filter((value) => value.kind === 'function')
   const all = [...[...run.registered].map(([code, scope]) => ({ code, scope })), ...held]
-  for (const { code, scope } of all.filter(({ code }) => !code.makesObject && code.parameters.length > 0 && takes(code, given)).slice(0, mostTried))
+  for (const { code, scope } of all
+    .filter(({ code }) => !code.makesObject && code.parameters.length > 0 && takes(code, given))
+    .slice(0, mostTried))
     run.steps.apply(code, scope as Scope, given, run)
 }

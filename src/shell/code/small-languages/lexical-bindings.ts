@@ -168,7 +168,11 @@ function givenTo(tokens: readonly Token[], place: number, parameters: readonly s
   // the name itself stands among those in its head, and so do types beside names with a sigil
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
   const names =
-    sigils.length > 0 ? sigils : /^func?$|^fn$/.test(tokens[place]?.text ?? '') ? beforeTypes(tokens, place + 1) : parameters.slice(at === place + 1 ? 1 : 2)
+    sigils.length > 0
+      ? sigils
+      : /^func?$|^fn$/.test(tokens[place]?.text ?? '')
+        ? beforeTypes(tokens, place + 1)
+        : parameters.slice(at === place + 1 ? 1 : 2)
   return name?.kind === 'name' && opened?.text === '(' ? valuesGiven(tokens, at, names) : []
 }
 

@@ -4,7 +4,7 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token, tokenise } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { findsEach, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
@@ -260,6 +260,7 @@ const lexicon: Lexicon = {
     concat: '.',
     member: '->',
     hole: /(\$ENV\{\w+\}|[$@]\w+(?:->\{\w+\})?)|([$@])\{(\w+)\}/g,
+    read: (code) => (code.includes('->') ? tokenise(code, lexicon.lexis) : undefined),
     results: new Map([
       ...results('join', joins),
       ...results('glob', findsEach),

@@ -129,11 +129,11 @@ export function imported(
     names.flatMap((name) =>
       placesOf([name], source)
         .filter((path) => isInWorkspace(evaluation.world, path))
-        .slice(0, 2)
         .flatMap((path) => {
           const text = textNow(evaluation, path, state)
           return text === undefined ? [] : [[path, text] as const]
-        }),
+        })
+        .slice(0, 2),
     )
   const told = new Set<string>()
   const variablesOf = (source: Source): readonly ReadonlyMap<string, Word>[] =>
