@@ -249,6 +249,8 @@ export type Draft =
       readonly namedIn?: readonly string[]
       /** The words that it is given. */
       readonly parameters?: readonly Word[]
+      /** Files whose variables are filled into them, instead of those of the file beside them. */
+      readonly variables?: readonly Word[]
       /** They are read in another way than their names say (`go generate` looks at comments only). */
       readonly as?: Language
       /** What a file is whose name and first line say nothing (a hook without a shebang). */

@@ -38,6 +38,8 @@ export interface CodeAnalyser {
   readonly scriptWords?: Readonly<Record<string, number | 'first'>>
   /** The name under which it finds the variables of the environment; absent: they are not followed. */
   readonly environment?: string
+  /** The file beside it whose variables are filled in where it has a dollar; absent: code loads such files itself. */
+  readonly variablesFile?: string
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

@@ -1,4 +1,5 @@
 import type { Language } from '../command-spec.ts'
+import { constantsIn } from './constants.ts'
 
 /** Functions as languages write them in which one goes by the same name in every file. They end where they are set in as far as they began. */
 const functions: ReadonlyMap<Language, RegExp> = new Map([
@@ -8,6 +9,7 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
   ['elixir', /^([ \t]*)defp? (?<name>\w+[!?]?)(?:[^\n]*, do: [^\n]*$|[\s\S]{0,4000}?^\1end\b)/gm],
   // as Swift, Kotlin, Java, C# and Dart write them
   ['other', /^([ \t]*)(?:[\w<>[\]@?.,]{1,40} ){1,6}(?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
+  ['c', /^(?:[\w*]{1,40}[ \t*]{1,3}){1,4}(?<name>\w+)\([^;{}]{0,200}\)\s{0,9}\{(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
   ['go', /^func (?:\([^)\n]*\) )?(?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
   ['lua', /^([ \t]*)(?:local )?function (?:[\w.]+[.:])?(?<name>\w+)(?:[^\n]*\bend[ \t]*$|[\s\S]{0,4000}?^\1end\b)/gm],
   ['bats', /^([ \t]*)(?:function )?(?<name>[\w-]+)[ \t]*\(\)[ \t]*(?:\{[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\1\})/gm],
@@ -32,6 +34,9 @@ export function withoutFunctions(language: Language, text: string): string | und
 
 const mostFunctions = 32
 
+/** Languages in which what a file declares once is found by its name in all of them. */
+const declaresConstants = /^(?:other|rust|c)$/
+
 /** Code behind those functions of other files that it calls, which some languages have to know before. */
 export const withCalled = (text: string, called: readonly string[]): string => [...called, text].join('\n')
 
@@ -40,9 +45,10 @@ export function calledFunctions(language: Language, text: string, others: readon
   const form = functions.get(language)
   if (!form || others.length === 0) return []
   const forms = [form, classes.get(language)].filter((one) => one !== undefined)
-  const known = others.flatMap((other) =>
-    forms.flatMap((one) => [...other.matchAll(one)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))),
-  )
+  const known: readonly { readonly name: string; readonly body: string }[] = others.flatMap((other) => [
+    ...forms.flatMap((one) => [...other.matchAll(one)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))),
+    ...(declaresConstants.test(language) ? constantsIn(other) : []),
+  ])
   const called = new Set<(typeof known)[number]>()
   const reach = (code: string): void => {
     const words = new Set(code.match(/\w+/g))

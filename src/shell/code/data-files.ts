@@ -1,13 +1,44 @@
+import { literal, opaque as opaquePiece, type Word } from '../value.ts'
 import type { Held } from './analyser.ts'
 import { type Argument, type Call, knownText, textArgument } from './interpreter/call.ts'
 import { parseYaml } from './parsers.ts'
+import { assignmentsIn } from './project-files/environment.ts'
 
-/** Files of data that code names, where it deletes or starts something: what they say may be what. */
+/** Whether code deletes or starts something: files of data may say what. */
+export const mayBeTold = (text: string): boolean => acting.test(text)
+
+/** Files of data that code names. */
 export const dataNamedIn = (text: string): readonly string[] =>
-  acting.test(text) ? [...new Set([...text.matchAll(named)].map((match) => match[1] ?? ''))].slice(0, mostFiles) : []
+  [
+    ...new Set([...text.matchAll(named)].map(([, folders = '', name = '']) => [...(folders.match(/[\w@.-]+/g) ?? []), name].join('/'))),
+  ].slice(0, mostFiles)
+
+/** Files of variables that code puts into its environment; without a name it is the one beside the project. */
+export function variablesNamedIn(text: string): readonly string[] {
+  if (!loadsVariables.test(text)) return []
+  const files = [...text.matchAll(variableFile)].map((match) => match[1] ?? '')
+  return files.length > 0 ? files.slice(0, mostFiles) : ['.env']
+}
+
+const loadsVariables = /\bdotenv|\bdecouple\b|\benvirons?\b["']?[ )]*import|\bread_env\b|\bloadEnvFile\b|\bfrom environs\b/
+const variableFile = /["'`]([\w@./-]{0,200}\.env(?:\.[\w-]{1,40})?)["'`]/g
+
+/** The variables that such a file sets; those that may be secret stay what only running shows. */
+export const variablesIn = (text: string): ReadonlyMap<string, Word> =>
+  new Map(
+    assignmentsIn(text).map(([name, value]) => [name, isSecretName.test(name) || value.includes('://') ? hidden(name) : literal(value)]),
+  )
+
+const hidden = (name: string): Word => ({ ...literal(name), pieces: [opaquePiece(`$${name}`)] })
+
+/** Variables of a file that cannot be read: each of them may be set. */
+export const anyVariables: ReadonlyMap<string, Word> = new Map([['', hidden('')]])
+
+const isSecretName = /(?:KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK)(?!\w*_(?:DIR|PATH|FOLDER|ROOT)$)/i
 
 const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
-const named = /["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
+/** `"config/a.yml"`, and `"config", "a.yml"` or `"config" / "a.yml"` as the parts of a path. */
+const named = /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
 const mostFiles = 4
 const longest = 8 * 1024
 

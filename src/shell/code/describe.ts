@@ -1,4 +1,5 @@
 import { quoted } from '../../quote.ts'
+import { withoutLogin, withoutLogins } from './logins.ts'
 import type { Draft } from '../command-spec.ts'
 import {
   config,
@@ -140,12 +141,8 @@ export const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft
 export const gets: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const ownServer = /^https?:\/\/(?:localhost|127\.)/.test(knownPrefix(wordOf(url)))
-  const carried = carriedBy([...(url && !ownServer ? [url] : []), ...positional.slice(1), ...named.values()])
-  return [
-    connect('get', wordOf(url)),
-    ...unverified(named),
-    ...(carried.length > 0 ? [send('data', wordOf(url), { carries: carried })] : []),
-  ]
+  const carried = carriedIn(url && !ownServer ? [url] : [], positional.slice(1), named)
+  return [connect('get', wordOf(url)), ...unverified(named), ...(carried.carries.length > 0 ? [send('data', wordOf(url), carried)] : [])]
 }
 /** A request of a session: what is below its base address is there, whatever follows in the path. */
 export function fromBase(session: Argument, call: Call): Call {
@@ -172,12 +169,12 @@ function startOf(value: Argument): string {
 export const posts: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const sent = [...positional.slice(1), ...named.values()]
-  const carried = carriedBy(sent)
+  const carried = carriedIn([], positional.slice(1), named)
   return [
     connect('post', wordOf(url)),
     ...destroysAt('post', knownText(url) ?? '', sent.map((value) => knownText(value) ?? '').join('\n')),
     ...unverified(named),
-    send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] }),
+    send('data', wordOf(url), carried.carries.length > 0 ? carried : { carries: ['opaque'] }),
   ]
 }
 /** A web socket; all that is sent by it goes to its address. */
@@ -202,18 +199,26 @@ export const sends = (to: Argument | undefined, values: readonly Argument[]): re
 export const changesRemote: Meaning = ({ name, positional, named }) => {
   const url = wordOf(positional[0] ?? named.get('url'))
   const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
-  const carried = carriedBy([...positional.slice(1), ...named.values()])
-  return [
-    connect(tag, url),
-    ...destroysAt(tag, textOf(url) ?? '', ''),
-    ...(carried.length > 0 ? [send('data', url, { carries: carried })] : []),
-  ]
+  const carried = carriedIn([], positional.slice(1), named)
+  return [connect(tag, url), ...destroysAt(tag, textOf(url) ?? '', ''), ...(carried.carries.length > 0 ? [send('data', url, carried)] : [])]
 }
 
 /** A request by this method of HTTP. */
 export const requestsWith = (method: string, call: Call): readonly Draft[] => {
   if (/^(?:get|head|options)$/i.test(method)) return gets(call)
   return /^post$/i.test(method) ? posts(call) : changesRemote(call)
+}
+
+/** What a request gives away. A key by which it logs in is given to that host alone, as by any program that has one. */
+function carriedIn(
+  address: readonly Argument[],
+  positional: readonly Argument[],
+  named: ReadonlyMap<string, Argument>,
+): { readonly carries: readonly (Word | 'secret' | 'environment' | 'archive' | 'opaque')[]; readonly detail?: { readonly login: true } } {
+  const carries = carriedBy([...address, ...positional, ...named.values()])
+  if (!carries.includes('secret')) return { carries }
+  const others = carriedBy([...address, ...positional.map((value) => withoutLogin(value)), ...withoutLogins(named).values()])
+  return others.includes('secret') ? { carries } : { carries: [...others, 'opaque'], detail: { login: true } }
 }
 
 /** Files and taints that arguments were made from: what sending them gives away. */

@@ -112,6 +112,8 @@ const goPackages = (text: string): readonly LoadedModule[] => [
 const rustModules = (text: string): readonly LoadedModule[] => [
   { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
   { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
+  // modules of the package's own library, as its tests name them
+  { paths: found(text, /^use [a-z]\w*::([a-z]\w*)::/gm).flatMap((name) => [`src/${name}.rs`, `src/${name}/mod.rs`]) },
   { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
   // another package of the project, by its name
   {
@@ -196,12 +198,21 @@ function otherModules(text: string): readonly LoadedModule[] {
     .filter((name) => !/^(?:java|javax|kotlin|scala|org\.junit|org\.scalatest)\./.test(name))
     .slice(0, mostNamed)
     .map((name) => name.replaceAll('.', '/'))
+  // classes of the same package need no import
+  const endings = /^package [\w.]+;?$/m.test(text) ? ['.java', '.kt'] : /^(?:using|namespace) [\w.]+[;{]?\s*$/m.test(text) ? ['.cs'] : []
+  const beside =
+    endings.length > 0
+      ? [...new Set(found(text, /\b([A-Z]\w{1,60})(?=\.[A-Za-z]|\()/g))]
+          .slice(0, mostNamed)
+          .flatMap((name) => endings.map((ending) => name + ending))
+      : []
   const included = found(text, /^[ \t]*include\("([\w./-]+\.jl)"\)/gm)
   const dart = found(text, /^import '(?:package:[\w.]+\/)?([\w./-]+\.dart)'/gm).flatMap((path) => [path, `lib/${path}`])
   return [
     {
       paths: [
         ...swift,
+        ...beside,
         ...java.flatMap((path) => ['main', 'test'].flatMap((set) => [`src/${set}/java/${path}.java`, `src/${set}/kotlin/${path}.kt`])),
         ...dart,
         ...included,
@@ -210,8 +221,22 @@ function otherModules(text: string): readonly LoadedModule[] {
   ]
 }
 
+const cmakeFolder = /\$\{(?:CMAKE|PROJECT)_(?:CURRENT_)?(?:SOURCE|LIST)_DIR\}\//g
+
+/** The files that settings of CMake include, in the folders where they have them looked for. */
+export function includedBy(text: string): readonly string[] {
+  const code = text.replace(cmakeFolder, '')
+  const folders = found(code, /\bCMAKE_MODULE_PATH\s{1,9}"?([\w./-]+)"?\s{0,9}\)/g)
+  return [...code.matchAll(/\b(include|add_subdirectory)\s*\(\s*"?([^\s"()$]+)"?(?:\s[^()]*)?\)/gi)].flatMap(([, name = '', path = '']) => {
+    if (name.toLowerCase() !== 'include') return [`${path}/CMakeLists.txt`]
+    const file = path.replace(/(?<!\.cmake)$/, '.cmake')
+    return [file, ...(path.includes('/') ? [] : folders.map((folder) => `${folder}/${file}`))]
+  })
+}
+
 const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) => readonly LoadedModule[]> = new Map([
   ['javascript', javascriptModules],
+  ['command-lines', javascriptModules],
   ['python', pythonModules],
   ['go', goPackages],
   ['rust', rustModules],
@@ -246,6 +271,8 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
       },
     ],
   ],
+  ['c', (text: string): readonly LoadedModule[] => [{ paths: found(text, /^[ \t]*#[ \t]*include[ \t]+"([\w./-]+)"/gm) }]],
+  ['cmake', (text: string): readonly LoadedModule[] => [{ paths: includedBy(text) }]],
   ['elixir', elixirModules],
   ['r', (text: string): readonly LoadedModule[] => [{ paths: found(text, /\bsource\(\s{0,9}["']([^"'\n]+)["']/g) }]],
   ['other', otherModules],

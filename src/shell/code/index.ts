@@ -19,6 +19,7 @@ import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
+import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
 import { withoutFunctions } from './called-functions.ts'
 import { withFetchedPrograms } from './fetched-programs.ts'
@@ -32,6 +33,7 @@ import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
 import { type Argument, opaque } from './interpreter/call.ts'
 import { loadsElsewhere } from './loads-elsewhere.ts'
 import { lossesIn } from './losses.ts'
+import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { lua } from './small-languages/lua.ts'
 import { make } from './project-files/make.ts'
@@ -66,6 +68,7 @@ import { sqlText } from './queries/sql-text.ts'
 import { withShownKeys } from './shown-keys.ts'
 import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
+import { withoutTestStores } from './test-stores.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
@@ -160,7 +163,8 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
 /** What a script of the project does, followed as closely as code on the line; `held`: what the files that it loads hold. */
 export function followedDrafts(language: Language, text: string, held: Held): readonly Draft[] {
   const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
-  return follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+  const drafts = follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+  return withForeignLogins(text, drafts)
 }
 
 /** Code of which only values inside its texts are missing, with names for them. */
@@ -180,7 +184,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
       ? [unknown(`${language} code is nested too deeply`)]
       : mayAct(language, text) || givesFunctions(held)
         ? [
-            ...withSoughtProcesses(withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
+            ...withSoughtProcesses(
+              withPlainRemoteShell(withShownKeys(withoutTestStores(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
+              text,
+            ),
             ...concealedLines(language, text),
           ]
         : [],
@@ -204,14 +211,22 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
 
 /** What code finds in the environment that the line sets. */
 export function variablesFor(language: Language, variables: ReadonlyMap<string, Word>): Held {
-  const environment = variables.size > 0 ? analysers.get(language)?.environment : undefined
+  const { environment, variablesFile } = (variables.size > 0 ? analysers.get(language) : undefined) ?? {}
   if (environment === undefined) return new Map()
   return new Map(
     [...variables].flatMap(([name, word]) => {
       const text = textOf(word)
-      return text === undefined ? [] : [[`${environment}.${name}`, { kind: 'text', text } as Argument] as const]
+      // where nothing else tells that it is set, one that only running shows counts as well
+      if (text === undefined && variablesFile === undefined) return []
+      return [[`${environment}.${name}`, text === undefined ? opaque : ({ kind: 'text', text } as Argument)] as const]
     }),
   )
+}
+
+/** Files whose variables code finds in its environment. */
+export function variableFilesOf(language: Language, text: string): readonly string[] {
+  const file = analysers.get(language)?.variablesFile
+  return file === undefined ? variablesNamedIn(text) : text.includes('$') ? [file] : []
 }
 
 /** Whether code may do anything that a scan looks for. */
@@ -272,7 +287,7 @@ const readsInput =
 
 /** What a script that is run by its name takes away from databases and clouds, in whichever part of it: it may be meant, and is asked about. */
 export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
-  ...lossesIn(text),
+  ...withoutTestStores(lossesIn(text), text),
   ...serviceDoubts(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>
     draft.do === 'effect' && draft.kind === 'infra' ? [{ ...draft, tag: 'change' }] : [],

@@ -1,3 +1,5 @@
+import { withConstants } from './constants.ts'
+
 /** The home folder as languages ask for it that nobody analyses. */
 const home = [
   String.raw`(?:System|sys)\.(?:getProperty|props)\(\s{0,9}["']user\.home["']\s{0,9}\)`,
@@ -40,9 +42,7 @@ const itemsOf = (items: string): readonly string[] => (items.match(new RegExp(te
  */
 export function writtenOut(code: string): string {
   if (code.length > longest) return code
-  return code
-    .replace(filledIn, '~')
-    .replace(asked, '"~"')
+  return withConstants(code.replace(filledIn, '~').replace(asked, '"~"'))
     .replace(joinedBy, (_, between: string, made?: string, items = '') => `"${itemsOf(made ?? items).join(inside(between))}"`)
     .replace(concatenated, (_, items: string) => `"${itemsOf(items).join('')}"`)
     .replace(joinedItself, (whole, items: string, between?: string) =>

@@ -4,7 +4,7 @@ import { consume, doubtInner, memberValue, referenced } from './members.ts'
 import { handOut, isOwn } from './own-objects.ts'
 import { addTo, additionsOf, bind, type Run, type Scope, setField } from './scope.ts'
 import { isWholeList } from './spreads.ts'
-import { either, entryOf, itemOf, optionsOf } from './values.ts'
+import { either, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
 
 /** Binds what a pattern names to a value. */
 export function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
@@ -32,9 +32,13 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
 /** What a place of a list gets: one that takes the rest, and those behind it, any of them. */
 function placed(value: Argument, index: number, { items, rest = Number.POSITIVE_INFINITY }: Extract<Pattern, { kind: 'list' }>): Argument {
   if (index < rest) return entryOf(value, String(index))
+  if (index > rest) return itemOf(value)
   // all that follows, where nothing stands behind it
-  if (index === rest && rest === items.length - 1 && isWholeList(value)) return { kind: 'list', items: value.items.slice(rest) }
-  return index === rest ? { kind: 'iterable', item: itemOf(value) } : itemOf(value)
+  return mapOptions(value, (option) =>
+    rest === items.length - 1 && isWholeList(option)
+      ? { kind: 'list', items: option.items.slice(rest) }
+      : { kind: 'iterable', item: itemOf(option) },
+  )
 }
 
 /** The names that a pattern binds. */

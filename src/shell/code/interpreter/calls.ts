@@ -11,6 +11,7 @@ import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } fr
 import { behindTest } from './narrowing.ts'
 import { optionDefaults, optionsGiven, wordsGiven } from './option-defaults.ts'
 import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
+import { callRegistered, tellsOthers } from './registered.ts'
 import { readings } from './readings.ts'
 import { isFalse } from './remainders.ts'
 import { addTo, lookup, type Run, type Scope, setField } from './scope.ts'
@@ -22,6 +23,7 @@ type Given = Omit<Call, 'name'>
 /** What a call does and gives. */
 export function callValue(expression: CallExpression, scope: Scope, run: Run): Argument {
   const { callee } = expression
+  if (expression.decorates && !optionsOf(run.steps.evaluate(callee, scope, run)).some(({ kind }) => kind === 'function')) return nothing
   const withEach = (called: (call: Given) => Argument): Argument => eitherOf(argumentsOf(expression, scope, run).map(called))
   if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
     return withEach((call) => reflected({ name: callee.name, ...call }, run))
@@ -178,6 +180,7 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(hidden(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
+  callRegistered(call, run)
   const made: Argument[] = !run.exposed && mayBeOwn(callee) ? constructedPerhaps(call, run) : []
   // an object of the code's own that is called as a function
   if (mayBeOwn(callee) && run.fields.has('__call__')) made.push(...calledPerhaps('__call__', call, run))
@@ -259,6 +262,7 @@ function callbacks(call: Call, item: Argument, run: Run, whole?: Argument): read
 function callback(value: Argument, call: Call, item: Argument, made: Argument[], run: Run, whole?: Argument): void {
   if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run, whole)
   else if (value.kind === 'function') {
+    if (!elementwise.has(call.name)) run.registered.set(value.code, value.scope as Scope)
     const passed = passedOn(value, call, run)
     const positional = Array.from(
       { length: arityOf(value.code) },
@@ -308,6 +312,7 @@ const elementOf = (value: Argument): Argument => (value.kind === 'list' || value
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
   declare(call, run)
+  if (tellsOthers.test(call.name)) callRegistered({ ...call, positional: call.positional.slice(1) }, run)
   if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(hidden(`${run.dialect.language} picks a module by a computed name`))
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
   if (!collection && receiver.kind !== 'text') handOut([...call.positional, ...call.named.values()], run)

@@ -52,6 +52,8 @@ export interface CallExpression {
   readonly callee: Expression
   readonly positional: readonly Expression[]
   readonly named: readonly (readonly [name: string, value: Expression])[]
+  /** It only counts where what is called is the code's own: what others make of a function that they decorate is described elsewhere. */
+  readonly decorates?: true
 }
 
 /** A function or a class that the code defines. */

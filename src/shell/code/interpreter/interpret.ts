@@ -134,6 +134,7 @@ const newRun = (dialect: Dialect, again: Run['again'], held: Held): Run => ({
   loops: new Map(),
   shared: new Set(),
   handed: new Set(),
+  registered: new Map(),
   exposed: dialect.fieldsByName !== true,
   drafts: [],
   returns: [],

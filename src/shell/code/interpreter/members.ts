@@ -17,8 +17,13 @@ export function named(name: string, run: Run): Argument {
   run.drafts.push(...run.dialect.mention(canonical))
   // a module of the project may have the name of one that is known
   const held = run.held.get(name) ?? run.held.get(canonical)
-  return held ? borrowed(held, run) : (run.dialect.global(canonical) ?? { kind: 'member', name: canonical })
+  if (held) return borrowed(held, run)
+  if (canonical !== name && isOwnModule(name, run)) return { kind: 'member', name }
+  return run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
 }
+
+/** Whether a file of the project holds something under the name. */
+const isOwnModule = (name: string, { held }: Run): boolean => [...held.keys()].some((key) => key.startsWith(`${name}.`))
 
 /** What stands behind `object.name`. */
 export function memberValue(object: Argument, name: string, run: Run): Argument {
@@ -73,8 +78,10 @@ export function doubtInner(name: string | undefined, run: Run): void {
 export function referenced(value: Argument, run: Run): void {
   for (const option of optionsOf(value)) {
     if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
-    else if (option.kind === 'function') applyToAnything(option.code, option.scope as Scope, run)
-    else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
+    else if (option.kind === 'function') {
+      run.registered.set(option.code, option.scope as Scope)
+      applyToAnything(option.code, option.scope as Scope, run)
+    } else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
   }
 }
 

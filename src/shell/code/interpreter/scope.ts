@@ -75,6 +75,8 @@ export interface Run {
   readonly folders: Set<string>
   /** The names of each loop, by the scope it stands in and by its rounds. */
   readonly loops: Map<object, Map<Scope, Scope[]>>
+  /** Functions that were handed to others, who may call them. */
+  readonly registered: Map<FunctionExpression, Scope>
   /** Files that were handed to functions which are not followed. */
   readonly handed: Set<string>
   /** Names that a function binds in a scope around it: no loop has them for itself. */

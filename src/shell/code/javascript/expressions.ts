@@ -152,9 +152,25 @@ function call(parts: readonly SyntaxNode[], text: Source): Expression {
         text,
       ),
     }
-  const called = { kind: 'call' as const, callee: expression(callee, text), positional: itemsOf(given, text), named: [] }
+  const base = callee.name === 'super' ? baseOf(callee) : undefined
+  const options = [callee, ...(base ? [base] : [])].map((node) => expression(node, text))
+  const called = {
+    kind: 'call' as const,
+    callee: base ? { kind: 'either' as const, options, parts: [] } : expression(callee, text),
+    positional: itemsOf(given, text),
+    named: [],
+  }
   const [pattern] = given.filter(isExpression)
   return (pattern?.name === 'RegExp' && withoutPattern(called, text(pattern))) || called
+}
+
+/** What the class around a node extends. */
+function baseOf(node: SyntaxNode): SyntaxNode | undefined {
+  let around = node.parent
+  while (around && !/^Class(?:Declaration|Expression)$/.test(around.name)) around = around.parent
+  const parts = around ? children(around) : []
+  const place = parts.findIndex((part) => part.name === 'extends')
+  return place < 0 ? undefined : parts[place + 1]
 }
 
 /** `x.replace(/ab/g, y)`: a pattern that only finds what stands in it, or one of its signs, is as good as the text. */

@@ -118,7 +118,14 @@ function classBody(node: SyntaxNode, text: Source): readonly Statement[] {
       .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
     const key = inner.find((part) => /^(?:Private)?PropertyDefinition$/.test(part.name))
     if (member.name === 'MethodDeclaration')
-      return [...around, { kind: 'field', name: key ? text(key) : '', value: functionOf(member, text) }]
+      return [
+        ...around,
+        {
+          kind: 'field',
+          name: key ? text(key) : '',
+          value: { ...functionOf(member, text), ...(inner.some(({ name }) => name === 'get') ? { method: 'property' as const } : {}) },
+        },
+      ]
     const equals = inner.findIndex((part) => part.name === 'Equals')
     const value = equals < 0 ? undefined : inner[equals + 1]
     if (key && value) return [...around, { kind: 'field', name: text(key), value: expression(value, text) }]

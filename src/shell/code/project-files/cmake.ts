@@ -1,34 +1,37 @@
 import { type Draft, remove, removeTree, run, unknown } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal } from '../../value.ts'
-import type { CodeAnalyser } from '../analyser.ts'
+import type { CodeAnalyser, Held } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { includedBy } from '../imports.ts'
+import { knownText, textArgument } from '../interpreter/call.ts'
 
 /** CMake is only ever settings of a build: the programs that it starts and the files that it deletes. */
 export const cmake: CodeAnalyser = {
   language: 'cmake',
   inline: () => [unknown('cmake code is not analysed')],
-  scan(text) {
-    const code = withValues(text.replace(/#[^\n]*/g, ''))
+  scan(text, held) {
+    const code = withValues(text.replace(/#[^\n]*/g, ''), held)
     const built = new Set([...code.matchAll(/\badd_executable\s*\(\s*([\w.-]+)/gi)].map(([, name = '']) => name))
     return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words, built))), ...included(code)]
   },
+  holds: (text, held) => new Map([...(held ?? []), ...valuesIn(text).map(([name, value]) => [name, textArgument(value)] as const)]),
 }
 
-/** The code with the text of variables that it sets once: `set(DIR data)`. */
-function withValues(text: string): string {
-  const values = new Map(
-    [...text.matchAll(/\bset\s*\(\s*(\w+)\s+"?([^\s"()]+)"?\s*\)/gi)].map(([, name = '', value = '']) => [name, value]),
-  )
+/** The variables that code sets to one text: `set(DIR data)`. */
+const valuesIn = (text: string): readonly (readonly [name: string, value: string])[] =>
+  [...text.matchAll(/\bset\s*\(\s*(\w+)\s+"?([^\s"()]+)"?\s*\)/gi)].map(([, name = '', value = '']) => [name, value])
+
+/** The code with the text of such variables; `held`: those of files that it includes. */
+function withValues(text: string, held: Held = new Map()): string {
+  const values = new Map([...[...held].map(([name, value]) => [name, knownText(value) ?? ''] as const), ...valuesIn(text)])
   const filled = (code: string): string => code.replace(/\$\{(\w+)\}/g, (whole, name: string) => values.get(name) ?? whole)
   return values.size > 0 ? filled(filled(text)) : text
 }
 
 /** Further settings that it takes in. */
 function included(text: string): readonly Draft[] {
-  const files = [...text.matchAll(/\b(include|add_subdirectory)\s*\(\s*"?([^\s"()$]+)"?(?:\s[^()]*)?\)/gi)].map(
-    ([, name = '', path = '']) => (name.toLowerCase() === 'include' ? path.replace(/(?<!\.cmake)$/, '.cmake') : `${path}/CMakeLists.txt`),
-  )
+  const files = includedBy(text)
   return files.length > 0
     ? [{ do: 'project-code', what: 'build settings', files: files.map((file) => `${ownFolder}/${file}`), as: 'cmake', notCode: true }]
     : []

@@ -5,7 +5,9 @@ import { shell } from '../../command-spec.ts'
 import { isTaskTable } from '../../manifests/pyproject-toml.ts'
 import { parseToml } from '../../manifests/toml.ts'
 import { literal } from '../../value.ts'
-import type { CodeAnalyser } from '../analyser.ts'
+import type { CodeAnalyser, Held } from '../analyser.ts'
+import type { Argument } from '../interpreter/call.ts'
+import { javascript } from '../javascript/index.ts'
 import { parseYaml } from '../parsers.ts'
 import { startsUsualProgram } from '../spawned.ts'
 import { listOf, type Settings } from './mappings.ts'
@@ -34,15 +36,23 @@ const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 const given = /^--exec[ =]+(["']?)(.+)\1$/gm
 
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
-export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
+export const commandLines: CodeAnalyser = {
+  language: 'command-lines',
+  inline: scan,
+  scan,
+  // settings that are code may have lines from elsewhere
+  ...(javascript.holds ? { holds: javascript.holds } : {}),
+}
 
-function scan(text: string): readonly Draft[] {
+function scan(text: string, held: Held = new Map()): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings)
     return [
       ...[written, returned, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => match.at(-1) ?? '')),
       ...(byKindOfFile.test(text)
-        ? [...text.matchAll(inQuotes)].map(([, , line = '']) => line).filter((line) => startsUsualProgram.test(line))
+        ? [...[...text.matchAll(inQuotes)].map(([, , line = '']) => line), ...[...held.values()].flatMap(textsIn)].filter((line) =>
+            startsUsualProgram.test(line),
+          )
         : []),
     ].map((line) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
@@ -51,6 +61,9 @@ function scan(text: string): readonly Draft[] {
     .filter((line) => !flat || !isSource.test(line))
     .map((line) => shell(literal(line)))
 }
+
+const textsIn = (value: Argument): readonly string[] =>
+  value.kind === 'text' ? [value.text] : value.kind === 'list' ? value.items.flatMap(textsIn) : []
 
 /** A file that no shell runs by its name: what is listed there is what a tool works on. */
 const isSource = /^[\w@./*-]+\.(?:[cm]?[jt]sx?|jsonc?|ya?ml|toml|s?css|html?|mdx?)$/

@@ -4,17 +4,24 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser, Held } from '../analyser.ts'
 import { parseYaml } from '../parsers.ts'
 import { startedServices } from './compose.ts'
+import { filledIn, variables } from './compose-variables.ts'
 import { listOf, type Settings } from './mappings.ts'
 import { tasksWanted } from './tasks.ts'
 
 /** Compose files about to start: what the commands of their services delete in folders of the project. */
-export const composeCommands: CodeAnalyser = { language: 'compose-commands', inline: scan, scan }
+export const composeCommands: CodeAnalyser = {
+  language: 'compose-commands',
+  inline: scan,
+  scan,
+  environment: variables,
+  variablesFile: '.env',
+}
 
 const deletes = /(?:^|[\s"'/;&|])(?:rm|rmdir|unlink|shred|truncate|find|rsync|git)[\s"',\]]/
 
 function scan(text: string, held?: Held): readonly Draft[] {
   // most files hold no such word, and need no parse
-  const parsed = deletes.test(text) ? parseYaml(text) : undefined
+  const parsed = deletes.test(text) ? parseYaml(filledIn(text, held)) : undefined
   return isRecord(parsed) ? startedServices(parsed.services, tasksWanted(held)).flatMap(([, service]) => commandOf(service)) : []
 }
 

@@ -5,14 +5,15 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser, Held } from '../analyser.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { parseYaml } from '../parsers.ts'
+import { filledIn, variables } from './compose-variables.ts'
 import { listOf, type Settings } from './mappings.ts'
 import { tasksWanted } from './tasks.ts'
 
 /** Compose files: what gives their containers a way out to this machine. */
-export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
+export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan, environment: variables, variablesFile: '.env' }
 
 function scan(text: string, held?: Held): readonly Draft[] {
-  const parsed = parseYaml(text)
+  const parsed = parseYaml(filledIn(text, held))
   if (!isRecord(parsed)) return [unknown('the compose file cannot be read')]
   const wanted = tasksWanted(held)
   const includes = listOf(parsed.include).flatMap((entry) =>

@@ -7,14 +7,12 @@ export const environment: CodeAnalyser = { language: 'environment', inline: scan
 
 const assignment = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/gm
 
+/** The variables of such a file with their values. */
+export const assignmentsIn = (text: string): readonly (readonly [name: string, value: string])[] =>
+  [...text.matchAll(assignment)].map(([, name = '', value = '']) => [name, value.replace(/^(["'])(.*)\1$/, '$2')] as const)
+
 function scan(text: string): readonly Draft[] {
   // where a server lies is what such files are for
-  const set = [...text.matchAll(assignment)].filter(([, , value = '']) => !value.includes('://'))
-  return set.length === 0
-    ? []
-    : [
-        run([literal('true')], {
-          env: set.map(([, name = '', value = '']) => [name, literal(value.replace(/^(["'])(.*)\1$/, '$2'))] as const),
-        }),
-      ]
+  const set = assignmentsIn(text).filter(([, value]) => !value.includes('://'))
+  return set.length === 0 ? [] : [run([literal('true')], { env: set.map(([name, value]) => [name, literal(value)] as const) })]
 }

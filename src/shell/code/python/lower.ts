@@ -51,9 +51,10 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       // the other halves of a property
       if (/^@\w+\.(?:setter|getter|deleter)\s*$/.test(text(node))) return []
       return [{ kind: 'do', value: decorator(parts, text) }]
+    case 'DecoratedStatement':
+      return [...block(node, parts, text), ...decorated(node, parts, text)]
     case 'Body':
     case 'StatementGroup':
-    case 'DecoratedStatement':
     case 'IfStatement':
     case 'WhileStatement':
     case 'ExpressionStatement':
@@ -267,6 +268,23 @@ function decorator(parts: readonly SyntaxNode[], text: Source): Expression {
   const callee = rest.reduce<Expression>((object, name) => ({ kind: 'member', object, name }), { kind: 'name', name: first })
   if (!list) return { kind: 'other', parts: [callee, ...others] }
   return { kind: 'call', callee, ...argumentsOf(list, text) }
+}
+
+/** A decorator of the code's own gets the function that stands behind it; those of classes have a say in what their methods are. */
+function decorated(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const defined = parts.at(-1)
+  const name = defined?.name === 'FunctionDefinition' ? children(defined).find((part) => part.name === 'VariableName') : undefined
+  if (!name || node.parent?.parent?.name === 'ClassDefinition') return []
+  return parts
+    .filter((part) => part.name === 'Decorator')
+    .map((part): Statement => {
+      const made = decorator(children(part), text)
+      const callee = made.kind === 'other' && made.parts.length === 1 && made.parts[0] ? made.parts[0] : made
+      return {
+        kind: 'do',
+        value: { kind: 'call', callee, positional: [{ kind: 'name', name: text(name) }], named: [], decorates: true },
+      }
+    })
 }
 
 /** Annotations run when the code does. */

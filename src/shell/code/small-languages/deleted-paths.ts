@@ -20,7 +20,9 @@ const around =
 const home =
   /^(?:UserHomeDir|NSHomeDirectory|homedir|getHomeDirectory|home_dir|getHomeDir|homeDirectoryForCurrentUser|homeDirectory|UserProfile|user_home|getUserHome)!?$/
 const homeVariable = /^(?:user\.home|HOME|USERPROFILE)$/
-const here = /^(?:rootDir|rootProject|project|basedir|currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
+/** Names that builds of Gradle and their like have for the project; elsewhere they are the code's own. */
+const ofBuild = /^(?:rootDir|rootProject|project|basedir)$/
+const here = /^(?:currentDirectory(?:Path)?|[gG]etCurrentDirectory|pwd|cwd|current_dir)$/
 const temporary = /[tT]e?mp(?:[A-Z]|orary|$)/
 const hereVariable = /^(?:user\.dir|PWD)$/
 
@@ -46,6 +48,9 @@ export function furtherDeleted(text: string, found: readonly Draft[]): readonly 
     .map((path) => removeTree(wordOf(path)))
 }
 
+/** Whether code says in its first words which package it is of, and has functions by the word of Go. */
+const isGo = ({ tokens }: LooseCode): boolean => tokens.some(({ text }) => text === 'package') && tokens.some(({ text }) => text === 'func')
+
 /** Stands in a path for a part that only running shows. */
 const somewhere = '\0'
 
@@ -65,7 +70,11 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const walked = (): readonly string[] => walkedBefore(code, place)
   // `forEach(File::delete)`
   if (before === '::' && next !== '(') return walked()
-  if (next !== '(') return isPlain && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, tokens.slice(place + 1, place + 2), place) : []
+  if (next !== '(') {
+    // `delete target`, as builds write it; of a name that holds anything but a path nothing is known
+    const isNamed = isPlain || (name === 'delete' && !owner && tokens[place + 1]?.kind === 'name')
+    return isNamed && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, wordAt(tokens, place + 1), place) : []
+  }
   const [first] = argumentsOf(tokens, place + 1)
   const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
   const isPath = isPlain || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
@@ -77,6 +86,10 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   const isEach = receiver.length === 1 || receiver.some(({ text }) => text === 'toFile') || owner.text === 'it'
   return paths.length > 0 ? paths : isEach ? walked() : []
 }
+
+/** The word at a place, with what it is called with. */
+const wordAt = (tokens: readonly LooseToken[], place: number): readonly LooseToken[] =>
+  tokens.slice(place, (tokens[place + 1]?.text === '(' ? closingOf(tokens, place + 1) : place) + 1)
 
 /** Whether an expression, or what its only name is given, makes a path. */
 const isPathLike = ({ valuesAt }: LooseCode, value: readonly LooseToken[], place: number): boolean =>
@@ -189,7 +202,7 @@ function partAt(
     return [known, closingOf(value, index + 1)]
   }
   if (homeVariable.test(text)) return [['~'], index]
-  if (here.test(text)) return [['.'], index]
+  if (here.test(text) || (ofBuild.test(text) && !isGo(code))) return [['.'], index]
   // `URL(fileURLWithPath: x)`: the name of an argument
   if (next === ':') return [[], index + 1]
   const isUsed = isMember || next === '(' || /^[A-Z]/.test(text)

@@ -26,7 +26,8 @@ import {
 } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import { boundTo } from './held-bindings.ts'
+import { type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 
 const spawns: LexicalMeaning = (args) => {
   const given = args.flatMap((argument) => argument[0]?.items?.map((item) => [item]) ?? [argument])

@@ -1,7 +1,8 @@
 import { oneOfNames } from '../../../expressions.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { argumentsAt, type Token } from './lexical.ts'
-import { type Bindings, closing, eachItem } from './lexical-values.ts'
+import { type Bindings, closing } from './lexical-brackets.ts'
+import { eachItem } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
 const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
@@ -174,12 +175,18 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
 
 /** What the calls in the code give to the parameters of the function that is defined at the place. */
 function givenTo(tokens: readonly Token[], place: number, parameters: readonly string[]): readonly (readonly [string, readonly Token[]])[] {
-  const [name, opened] = [tokens[place + 1], tokens[place + 2]]
+  // `def self.name(x)`
+  const at = tokens[place + 2]?.text === '.' ? place + 3 : place + 1
+  const [name, opened] = [tokens[at], tokens[at + 1]]
   // the name itself stands among those in its head, and so do types beside names with a sigil
   const sigils = parameters.filter((parameter) => parameter.startsWith('$'))
   const names =
-    sigils.length > 0 ? sigils : /^func?$|^fn$/.test(tokens[place]?.text ?? '') ? beforeTypes(tokens, place + 1) : parameters.slice(1)
-  return name?.kind === 'name' && opened?.text === '(' ? valuesGiven(tokens, place + 1, names) : []
+    sigils.length > 0
+      ? sigils
+      : /^func?$|^fn$/.test(tokens[place]?.text ?? '')
+        ? beforeTypes(tokens, place + 1)
+        : parameters.slice(at === place + 1 ? 1 : 2)
+  return name?.kind === 'name' && opened?.text === '(' ? valuesGiven(tokens, at, names) : []
 }
 
 /** `sub f { my ($a, $b) = @_; …`, `sub f { my $a = shift; …`: the same for a function that takes its parameters itself. */

@@ -3,7 +3,7 @@ import { destroysByName } from '../destructive-name.ts'
 import { namesPerCode, type Token } from './lexical.ts'
 import { parametersIn } from './lexical-bindings.ts'
 import type { Lexicon } from './lexicon.ts'
-import { opening } from './lexical-values.ts'
+import { opening } from './lexical-brackets.ts'
 
 type At = (tokens: readonly Token[], place: number) => boolean
 

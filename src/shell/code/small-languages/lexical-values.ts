@@ -1,6 +1,8 @@
 import type { Piece } from '../../value.ts'
 import { argumentsAt, type Token } from './lexical.ts'
 import { isSecretName } from '../../secret-name.ts'
+import { type Bindings, closing } from './lexical-brackets.ts'
+import { givenBy, membersAt } from './lexical-members.ts'
 
 /** How a small language puts values together. */
 export interface ValueLexis {
@@ -24,9 +26,6 @@ export type Value =
   | { readonly pieces: readonly Piece[]; readonly path?: true }
   /** `some`: each may be left out or stand elsewhere, so that nobody can tell which is the first. */
   | { readonly items: readonly Value[]; readonly some?: true }
-
-/** Every expression that a name is given somewhere in the code. */
-export type Bindings = ReadonlyMap<string, readonly (readonly Token[])[]>
 
 const mostValues = 8
 const deepest = 6
@@ -143,15 +142,25 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   // `x[0]`
   if (second?.text === '[' && tokens[2]?.kind === 'number')
     return itemsAt(first, tokens[2].text, lexis, bindings, depth).map((value) => methods(value, tokens.slice(4), lexis, again))
+  const textsOf = (key: readonly Token[]): readonly string[] => again(key).flatMap((value) => knownText(value) ?? [])
+  const members = membersAt(tokens, bindings, textsOf).flatMap((text) => single({ kind: 'name', text }, lexis, bindings, depth))
   // `x.join(" ")`, `"a".strip`: methods of a name or a text
   if (second && second.text === lexis.member && (first.kind === 'text' || bindings.has(first.text)))
-    return single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again))
+    return withKnown(
+      members,
+      single(first, lexis, bindings, depth).map((value) => methods(value, tokens.slice(1), lexis, again)),
+    )
+  if (members.length > 0) return members
   // `Places::DATA`: a constant by where it stands
   const last = tokens.at(-1)
   if (last && bindings.has(last.text) && tokens.every(({ kind, text }, index) => (index % 2 === 0 ? kind === 'name' : text === '::')))
     return single(last, lexis, bindings, depth)
   return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
 }
+
+/** Values that are known, before others of which something is; where nothing is known of either, that. */
+const withKnown = (known: readonly Value[], others: readonly Value[]): readonly Value[] =>
+  bounded(known.length > 0 ? [...known, ...others.filter((value) => value !== hole)] : others)
 
 /**
  * What arguments may be together, of which each may be several. Where that is too much, the first of all, the second of all and so on, beside
@@ -204,8 +213,11 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
   const given = bindings.get(token.text) ?? bindings.get(token.text.replace(/^([$@]).*::/, '$1'))
   const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
   if (constant) return [constant]
-  if (!given || given.length > mostValues) return [hole]
-  return bounded(given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)))
+  // what a function gives that is called without brackets
+  const called = token.kind === 'name' ? (bindings.get(givenBy(token.text)) ?? []) : []
+  const all = [...called, ...(given ?? [])]
+  if (all.length === 0 || all.length > mostValues) return [hole]
+  return bounded(all.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)))
 }
 
 /** An item of the lists that a name may hold; to Perl the list of `$x[0]` is `@x`. */
@@ -248,28 +260,6 @@ export function splitAt(tokens: readonly Token[], sign: string): readonly (reado
     else parts.at(-1)?.push(token)
   }
   return parts
-}
-
-/** Where the bracket at the place closes. */
-export function closing(tokens: readonly Token[], place: number): number {
-  let depth = 0
-  for (let index = place; index < tokens.length; index++) {
-    if (tokens[index]?.kind !== 'sign') continue
-    if (/^[([{]$/.test(tokens[index]?.text ?? '')) depth++
-    if (/^[)\]}]$/.test(tokens[index]?.text ?? '') && --depth === 0) return index
-  }
-  return tokens.length
-}
-
-/** Where the bracket opens that closes at the place. */
-export function opening(tokens: readonly Token[], place: number): number {
-  let depth = 0
-  for (let index = place; index >= 0; index--) {
-    if (tokens[index]?.kind !== 'sign') continue
-    if (/^[)\]}]$/.test(tokens[index]?.text ?? '')) depth++
-    if (/^[([{]$/.test(tokens[index]?.text ?? '') && --depth === 0) return index
-  }
-  return -1
 }
 
 /** A resolved value as the one token of an argument. */

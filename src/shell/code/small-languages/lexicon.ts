@@ -19,13 +19,15 @@ import { escaped } from '../../../expressions.ts'
 import { lendsRights } from '../../modes.ts'
 import { dropPrefix, knownPrefix, literal, nowhere, type Piece, type Word } from '../../value.ts'
 import type { Held } from '../analyser.ts'
-import { type Argument, piecesOf, textArgument } from '../interpreter/call.ts'
+import { type Argument, textArgument } from '../interpreter/call.ts'
 import { memorySql, sqlOf } from '../describe.ts'
 import { destroysByName } from '../destructive-name.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { argumentsAt, type Lexis, literalOf, oncePerCode, standsIn, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
-import { type Bindings, knownText, opening, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { withMembers } from './lexical-members.ts'
+import { type Bindings, opening } from './lexical-brackets.ts'
+import { knownText, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { ownName, split } from '../names.ts'
 import { spawnedIn } from '../spawned.ts'
 import { furtherDeleted } from './deleted-paths.ts'
@@ -268,7 +270,8 @@ export function lexicalDrafts(
   const found: Draft[] = []
   let bindings: Bindings | undefined
   const bindingsHere = (): Bindings => {
-    bindings ??= lexicon.values ? bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined)) : new Map()
+    const found = (): Bindings => bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined))
+    bindings ??= lexicon.values ? (known ? withMembers(found(), tokens) : found()) : new Map()
     return bindings
   }
   const resolve = resolver(lexicon, bindingsHere)
@@ -373,7 +376,7 @@ const boundBy = (inner: readonly string[], lexicon: Lexicon): readonly string[] 
 export function lexicalHeld(text: string, { lexis, values, loops = () => undefined }: Lexicon): Held {
   const tokens = values && tokenise(text, lexis)
   if (!tokens) return new Map()
-  const bindings = bindingsOf(tokens, new Map(), loops)
+  const bindings = withMembers(bindingsOf(tokens, new Map(), loops), tokens)
   return new Map(
     [...bindings].flatMap(([name, given]) => {
       const found = given.flatMap((value) => valuesOf(value, values, bindings))
@@ -386,16 +389,6 @@ export function lexicalHeld(text: string, { lexis, values, loops = () => undefin
     }),
   )
 }
-
-/** What other files hold, in the form of what the code itself gives its names. */
-export const boundTo = (held: Held = new Map()): Bindings => new Map([...held].map(([name, value]) => [name, [[tokenHolding(value)]]]))
-
-const tokenHolding = (value: Argument): Token =>
-  value.kind === 'list'
-    ? { kind: 'text', text: '', items: value.items.map(tokenHolding) }
-    : value.kind === 'text'
-      ? { kind: 'text', text: value.text }
-      : { kind: 'text', text: '', dynamic: true, pieces: piecesOf(value) }
 
 /** What a described function does, and all it is given: what a pipe hands it, or the object whose method it is, comes first. */
 function calledAt(

@@ -9,7 +9,8 @@ import { expressionAt, parametersIn } from './lexical-bindings.ts'
 import { formats, joinsList, namesIn, results, variable } from './lexical-results.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { boundTo, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import { boundTo } from './held-bindings.ts'
+import { type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 import { editorCalls, editorNames, partOfEditor } from './lua-editor.ts'
 
 const special: Lexis['special'] = (text, place) => {

@@ -1,6 +1,7 @@
 import { edited, takesAll } from './lexical-bindings.ts'
 import { argumentsAt, type Token } from './lexical.ts'
-import { type Bindings, closing, knownText, splitAt, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { type Bindings, closing } from './lexical-brackets.ts'
+import { knownText, splitAt, type ValueLexis, valuesOf } from './lexical-values.ts'
 
 /** How a small language reads a file's text, changes it and writes it back. */
 export interface TextLexis {

@@ -4,17 +4,19 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { oneOfNames } from '../../../expressions.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token, tokenise } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { findsEach, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
-import { closing, eachItem, textValue } from './lexical-values.ts'
+import { closing } from './lexical-brackets.ts'
+import { eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
 import { perlEdited } from './perl-edit.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
 import { computed, withoutEscapes, writesSigil, writtenText } from './written-text.ts'
-import { boundTo, each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import { boundTo } from './held-bindings.ts'
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
 
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
@@ -263,7 +265,8 @@ const lexicon: Lexicon = {
   values: {
     concat: '.',
     member: '->',
-    hole: /(\$ENV\{\w+\}|[$@]\w+)|([$@])\{(\w+)\}/g,
+    hole: /(\$ENV\{\w+\}|[$@]\w+(?:->\{\w+\})?)|([$@])\{(\w+)\}/g,
+    read: (code) => (code.includes('->') ? tokenise(code, lexicon.lexis) : undefined),
     results: new Map([
       ...results('join', joins),
       ...results('glob', findsEach),

@@ -33,7 +33,8 @@ import {
   trims,
   variable,
 } from './lexical-results.ts'
-import { eachItem, knownText, opening, textValue } from './lexical-values.ts'
+import { opening } from './lexical-brackets.ts'
+import { eachItem, knownText, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
 import * as means from './lexicon.ts'
@@ -57,7 +58,7 @@ const escapes: ReadonlyMap<string, string> = new Map(
 )
 
 /** PHP keeps the backslash before anything that is no escape to it. */
-const unescape = (text: string): string =>
+const unescaped = (text: string): string =>
   text.replace(
     /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|u\{([\da-fA-F]{1,6})\}|([\s\S]))/g,
     (whole, octal?: string, hex?: string, point?: string, sign = '') =>
@@ -126,7 +127,7 @@ export const lexicon: Lexicon = {
     special,
     heredoc,
     interpolation,
-    unescape,
+    unescape: unescaped,
     backtick: 'shell',
     linesGoOn: true,
   },

@@ -2,6 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import { run, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { withConstants } from '../constants.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
@@ -24,7 +25,8 @@ const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
 export const rust: CodeAnalyser = {
   language: 'rust',
   inline: () => [unknown('rust code is not analysed')],
-  scan(text) {
+  scan(code) {
+    const text = withConstants(code)
     const tokens = tokenise(text, {
       comments: ['//'],
       blockComments: true,

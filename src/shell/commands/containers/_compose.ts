@@ -44,6 +44,7 @@ function composeFile(args: Args): readonly Draft[] {
     what: 'compose',
     files: files.length > 0 ? files : defaultFiles,
     ...(tasks ? { tasks } : {}),
+    ...(args.has('--env-file') ? { variables: args.values('--env-file') } : {}),
   } as const
   return [
     { ...scanned, as: 'compose' },

@@ -61,7 +61,7 @@ export const source: Builtin = (evaluation, words, surroundings) => {
   const [file, ...parameters] = words
   if (!file) return done(surroundings.state)
   const path = pathOf(file, surroundings.state)
-  emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
+  emitPathEffect(evaluation, { kind: 'read', ...(path === undefined ? { detail: { sourced: true } } : {}) }, file, surroundings.state)
   if (path !== undefined && activateScript.test(path) && isInWorkspace(evaluation.world, path) && !surroundings.state.files.has(path)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
     scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { givesFunctions, type Held } from '../../code/analyser.ts'
 import { calledFunctions, withCalled } from '../../code/called-functions.ts'
-import { dataNamedIn, heldAsData } from '../../code/data-files.ts'
+import { anyVariables, dataNamedIn, heldAsData, mayBeTold, variablesIn } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
-import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variablesFor } from '../../code/index.ts'
+import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variableFilesOf, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
@@ -11,11 +11,13 @@ import { namesLive } from '../../code/test-name.ts'
 import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
+import type { Word } from '../../value.ts'
 import { parseObject } from '../../../is-record.ts'
 import { isInWorkspace } from '../../world.ts'
 import { memberFolders } from '../project/packages.ts'
 import { type Evaluation, mostLent } from '../evaluation.ts'
 import { filesMatching, textNow } from '../files/files.ts'
+import { pathOf } from '../files/paths.ts'
 import { exportedIn, type State } from '../state.ts'
 import { searchedBy, type Surroundings } from '../surroundings.ts'
 
@@ -40,6 +42,14 @@ interface Imported {
   readonly held: Held
 }
 
+interface How {
+  /** Whether it loads what it only names. */
+  readonly byName?: boolean
+  readonly further?: boolean
+  /** Files whose variables it finds, instead of those that it asks for. */
+  readonly variables?: readonly Word[] | undefined
+}
+
 /**
  * Looks through the files of the project that a script loads. Much of them may never be called: of what they
  * ask databases or other machines nothing is taken to happen, unless it is a secret that they send.
@@ -48,7 +58,7 @@ export function imported(
   evaluation: Evaluation,
   given: Source,
   surroundings: Surroundings,
-  { byName = false, further = true }: { readonly byName?: boolean; readonly further?: boolean } = {},
+  { byName = false, further = true, variables: variableFiles }: How = {},
 ): Imported {
   // what tests call is a program like any other
   const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
@@ -96,12 +106,15 @@ export function imported(
   const known = new Map<string, Held>()
   // what the modules hold that a file loads; those that load each other find nothing there yet
   const heldFor = (source: Source): Held => {
-    const held = new Map<string, Argument>(variables)
     const before = known.get(source.path)
     if (before) return before
+    const held = new Map<string, Argument>([...dataFor(source), ...variables])
     known.set(source.path, held)
     for (const { name, ...module } of loadedBy(source)) {
-      const members = heldIn(module.language, module.text, heldFor(module))
+      const inner = heldFor(module)
+      // what a file reads is found by its functions wherever they are called
+      for (const [key, value] of inner) if (told.has(key) && !held.has(key)) held.set(key, value)
+      const members = heldIn(module.language, module.text, inner)
       const put = (member: string | undefined, value: Argument): void =>
         void held.set([name, member].filter((part) => part !== undefined).join('.'), fromFolder(value, posix.dirname(module.path)))
       for (const [member, value] of members) put(member, value)
@@ -111,16 +124,35 @@ export function imported(
     }
     return held
   }
-  // files of data that it names, from where it is run or lies
-  const dataFor = (source: Source): Held =>
-    new Map(
-      dataNamedIn(source.text).flatMap((name) =>
-        placesOf([name], source)
-          .filter((path) => isInWorkspace(evaluation.world, path))
-          .slice(0, 2)
-          .flatMap((path) => [...heldAsData(path, textNow(evaluation, path, state))]),
-      ),
+  // files that it names and reads, from where it is run or lies
+  const readBy = (names: readonly string[], source: Source): readonly (readonly [path: string, text: string])[] =>
+    names.flatMap((name) =>
+      placesOf([name], source)
+        .filter((path) => isInWorkspace(evaluation.world, path))
+        .flatMap((path) => {
+          const text = textNow(evaluation, path, state)
+          return text === undefined ? [] : [[path, text] as const]
+        })
+        .slice(0, 2),
     )
+  const told = new Set<string>()
+  const variablesOf = (source: Source): readonly ReadonlyMap<string, Word>[] =>
+    variableFiles
+      ? variableFiles.map((file) => {
+          const path = pathOf(file, state)
+          const text = path !== undefined && isInWorkspace(evaluation.world, path) ? textNow(evaluation, path, state) : undefined
+          return text === undefined ? anyVariables : variablesIn(text)
+        })
+      : readBy(variableFilesOf(source.language, source.text), source).map(([, text]) => variablesIn(text))
+  const dataFor = (source: Source): Held => {
+    const isTold = queue.some(({ text }) => mayBeTold(text))
+    const data = new Map([
+      ...variablesOf(source).flatMap((variables) => [...variablesFor(source.language, variables)]),
+      ...readBy(isTold ? dataNamedIn(source.text) : [], source).flatMap(([path, text]) => [...heldAsData(path, text)]),
+    ])
+    for (const name of data.keys()) told.add(name)
+    return data
+  }
   // settings load what they only name
   if (byName) for (const path of filesAt(placesOf(namedIn(script.text), script), evaluation, state)) textOf(path)
   loadedBy(script)
@@ -141,7 +173,7 @@ export function imported(
     mayAct(script.language, script.text) ||
     ((queue.some(({ language, text }) => mayAct(language, text)) || mayAct(script.language, queue.map(({ text }) => text).join('\n'))) &&
       (further || hasRoom(evaluation, script.text)))
-  const own: Held = acts ? new Map([...heldFor(script), ...dataFor(script)]) : new Map()
+  const own: Held = acts ? heldFor(script) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
   return { drafts, held: own }
 }

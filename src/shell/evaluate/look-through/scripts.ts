@@ -229,8 +229,16 @@ export function runCompiled(
         : [undefined]
     // text from a pipe has no name that tells its language
     const kinds = source.name === undefined ? compiled : [languageOf(source.name, '') ?? 'c']
+    // what it includes counts with it
+    const [path = content.path] = source.files ?? []
     const found = (text: string): readonly Draft[] =>
-      [...kinds].flatMap((kind) => (kind === 'shell' ? [] : source.text ? scanWritten(kind, text) : scanCode(kind, text)))
+      [...kinds].flatMap((kind) =>
+        kind === 'shell'
+          ? []
+          : source.text
+            ? scanWritten(kind, text)
+            : [...scanCode(kind, text), ...imported(evaluation, { path, language: kind, text }, surroundings).drafts],
+      )
     for (const text of texts) {
       if (text === undefined || (source.text && ![...kinds].every((kind) => compiled.has(kind))))
         emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)

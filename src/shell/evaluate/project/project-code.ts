@@ -197,7 +197,7 @@ function textsNaming(
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, tasks, namedIn, runsIn, plainActs, parameters }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -217,6 +217,7 @@ function scanProjectFile(
       const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
         byName: is === 'implied',
         further: loads,
+        variables,
       })
       const lost = program || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
       const all = [...scan(kind, text, withTasks(held, tasks)), ...lost, ...drafts]

@@ -15,7 +15,9 @@ export function namesFound(
   begun: number,
 ): readonly Word[] | undefined {
   if (evaluation.steps >= maxSteps) return undefined
-  const isClear = evaluation.effects.slice(begun).every(({ kind }) => kind !== 'unknown')
+  const done = evaluation.effects.slice(begun)
+  // a script of any name that is sourced may define what is called later
+  const isClear = done.every(({ kind, detail }) => kind !== 'unknown' && detail?.sourced !== true)
   const text = show(pattern)
   if (isClear || !state || more.length > 0 || state.cwd === undefined || isDynamic(pattern) || !/^[\w./*?-]+$/.test(text)) return undefined
   const { cwd } = state
