@@ -130,6 +130,16 @@ test.each([
 ] as const)('choices in braces: %s', (_name, code, expected) => expect(walker(code)).toEqual(expected))
 
 test.each([
+  ['', ['write docs/*.md']],
+  ['"."', ['write docs/*.md']],
+  ['"sub"', ['write (found paths)']],
+  ['"/etc"', ['unknown: writes `(computed)`, a path only known at run time']],
+  ['{ cwd: process.argv[2] }', ['unknown: writes `(computed)`, a path only known at run time']],
+] as const)('a pattern of Bun in a folder: %s', (folder, expected) =>
+  expect(walker(`for (const f of new Bun.Glob("docs/*.md").scanSync(${folder})) fs.writeFileSync(f, "x")`)).toEqual(expected),
+)
+
+test.each([
   ['where it runs already', 'os.chdir("/w"); open("a.md", "w")', ['write a.md']],
   [
     'elsewhere',

@@ -95,9 +95,16 @@ function clean(args: Args): readonly Draft[] {
 const ownCommit =
   /^(?:[\w.-]+|origin\/(?:main|master|trunk|develop)|(?:feat|feature|fix|bugfix|hotfix|chore|refactor|docs|wip)\/[\w./-]+)?(?:[~^]\d*)*$/
 
+/** `$(git merge-base HEAD main)`, `$(git rev-parse HEAD~2)`: what two commits share is older than either; a slash where it may be another's. */
+function printed({ pieces: [piece, ...more] }: Word): string {
+  const shown = piece && 'hole' in piece && piece.hole === 'plain' && more.length === 0 ? piece.shown : ''
+  if (/^\$\(git merge-base (?:HEAD [^-\s]\S*|[^-\s]\S* HEAD)\)$/.test(shown)) return 'HEAD'
+  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? '/'
+}
+
 /** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
 const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
-  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (textOf(commit) ?? '/') : '')
+  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (textOf(commit) ?? printed(commit)) : '')
     ? [flow([literal('.')], folder)]
     : [flow([{ taint: 'opaque' }], folder)]
 
