@@ -23,7 +23,11 @@ test.each([
   ['as seen from elsewhere', '(Path("out") / p.relative_to("x", walk_up=True))', ['write (found paths)']],
   ['as seen from its folder', 'p.relative_to("docs")', ['write (found paths)']],
   ['beside its folder', '(p.parent.parent / "c.md")', ['write (found paths)']],
-  ['above where the search began', '(p.parent.parent.parent / "c.md")', ['unknown: writes `(computed)/c.md`, a path only known at run time']],
+  [
+    'above where the search began',
+    '(p.parent.parent.parent / "c.md")',
+    ['unknown: writes `(computed)/c.md`, a path only known at run time'],
+  ],
 ] as const)('a found path: %s', (_name, place, expected) => {
   expect(python(found(place))).toEqual(expected)
 })

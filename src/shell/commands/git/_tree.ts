@@ -95,16 +95,21 @@ function clean(args: Args): readonly Draft[] {
 const ownCommit =
   /^(?:[\w.-]+|origin\/(?:main|master|trunk|develop)|(?:feat|feature|fix|bugfix|hotfix|chore|refactor|docs|wip)\/[\w./-]+)?(?:[~^]\d*)*$/
 
-/** `$(git merge-base HEAD main)`, `$(git rev-parse HEAD~2)`: what two commits share is older than either; a slash where it may be another's. */
-function printed({ pieces: [piece, ...more] }: Word): string {
+/** A commit as it is written, or as git prints it: `$(git merge-base HEAD main)` is what both began with. */
+function commitOf(word: Word): string | undefined {
+  const [piece, ...more] = word.pieces
   const shown = piece && 'hole' in piece && piece.hole === 'plain' && more.length === 0 ? piece.shown : ''
-  if (/^\$\(git merge-base (?:HEAD [^-\s]\S*|[^-\s]\S* HEAD)\)$/.test(shown)) return 'HEAD'
-  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? '/'
+  const [, first, second] = /^\$\(git merge-base ([^-\s]\S*) ([^-\s]\S*)\)$/.exec(shown) ?? []
+  if (first !== undefined) return `${first}...${second}`
+  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? textOf(word)
 }
+
+/** What one's own line of work began with. */
+const sharedWithHead = /^HEAD\.{3}[^.]+$|^[^.]+\.{3}HEAD$/
 
 /** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
 const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
-  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (textOf(commit) ?? printed(commit)) : '')
+  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (commitOf(commit) ?? '/').replace(sharedWithHead, 'HEAD') : '')
     ? [flow([literal('.')], folder)]
     : [flow([{ taint: 'opaque' }], folder)]
 
@@ -280,7 +285,12 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           ...args.operands
             .slice(0, 1)
             .flatMap((word) => [
-              write(word, 'folder', { detail: detailOf({ repository: 'worktree', to: args.operands[1] && show(args.operands[1]) }) }),
+              write(word, 'folder', {
+                detail: detailOf({
+                  repository: 'worktree',
+                  to: args.operands[1] && (commitOf(args.operands[1]) ?? show(args.operands[1])),
+                }),
+              }),
               ...ownCode(args, word),
             ]),
           args.has('-B') ? moves('branch', args.value('-B')) : records('ref'),

@@ -172,8 +172,9 @@ function operatedAtoms(
       return operand
     })
     if (results === 'same') return [atoms]
-    return results.flatMap((result): Choices =>
-      apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))],
+    return results.flatMap(
+      (result): Choices =>
+        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))],
     )
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
