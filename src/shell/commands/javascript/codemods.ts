@@ -7,9 +7,8 @@ export default defineCommand({
   about: 'rewrites JavaScript by a program of the project',
   options: table({
     flag: `-d --dry, -p --print, -s --silent, --no-babel, --babel, --run-in-band, --fail-on-error, --gitignore, --stdin`,
-    value: '--parser, --extensions, --ignore-pattern, -c --cpus, -v --verbose',
     reads: '--ignore-config, --parser-config',
-    values: '-t --transform',
+    value: '--parser, --extensions, --ignore-pattern, -c --cpus, -v --verbose, -t --transform',
   }),
   effects: (args) => [
     ...(args.has('-t')
