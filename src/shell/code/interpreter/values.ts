@@ -103,7 +103,8 @@ function covers(a: Argument, b: Argument): boolean {
   return folder !== undefined && inner?.startsWith(folder) === true && inner !== patternOf(a)
 }
 
-const patternOf = (value: Argument): string | undefined =>
+/** The pattern that finds a path, as it is. */
+export const patternOf = (value: Argument): string | undefined =>
   value.kind === 'workspace-path' && !value.climbed && !value.relative && value.listed === undefined ? value.pattern : undefined
 
 /** Any of several values. */

@@ -122,7 +122,7 @@ function stateEffect(
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
   if (writesUnseen(draft, drafts))
     for (const path of pathsOf(draft.target, state)) if (!isPutBack(evaluation, draft, path, state)) markUnseen(evaluation, path, state)
-  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
+  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string' && !flowInto(draft, drafts)?.becomes)
     changeNamed(evaluation, draft.target, state, () => undefined)
   if (draft.kind !== 'read') return
   course.outside ||= !staysInside(evaluation, draft, state)
@@ -174,6 +174,7 @@ function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => st
   const paths = pathsOf(file, state)
   // by way of a link that this line made, another file gets it
   for (const path of pathsOf(throughNewLinks(file, state), state)) if (!paths.includes(path)) markUnseen(evaluation, path, state)
+  if (paths.length === 0) changeNamed(evaluation, file, state, after)
   for (const path of paths) {
     if (state.files.has(path)) markUnseen(evaluation, path, state)
     else evaluation.changes.push({ covers: (other) => other === path || state.follow(other) === state.follow(path), after })

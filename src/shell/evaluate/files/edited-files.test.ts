@@ -28,6 +28,8 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by a pattern that it is one of', "sed -i '1{s/ls/evil/}' *.sh; sh run.sh"],
     ['by the pattern of a search', "find . -name '*.sh' -exec sed -i '1{s/ls/evil/}' {} +; sh run.sh"],
     ['by a listing that may hold it', "git ls-files | xargs sed -i '1{s/ls/evil/}'; sh run.sh"],
+    ['by a pattern, after the line wrote it', "echo 'ls src' > run.sh; sed -i 's/ls/rm -rf/' *.sh; sh run.sh"],
+    ['by a search, after the line wrote it', "echo 'ls' > run.sh; find . -name '*.sh' -exec sed -i 's/ls/rm -rf/' {} +; sh run.sh"],
     ['by a copy over a pattern', 'cp a.yaml *.sh; sh run.sh'],
     ['in a container that sees it', 'docker run -v $PWD:/x alpine sh -c "echo evil > /x/run.sh"; sh run.sh'],
     [
