@@ -57,7 +57,8 @@ describe('a file that code edits and the line runs', () => {
     expect(ran(code)).toEqual(expected)
   })
 
-  const each = (code: string): string => `import re\nfrom pathlib import Path\nfor p in Path(".").glob("*.py"):\n  s = p.read_text()\n  ${code}`
+  const each = (code: string): string =>
+    `import re\nfrom pathlib import Path\nfor p in Path(".").glob("*.py"):\n  s = p.read_text()\n  ${code}`
   test.each([
     ['harmless', each('p.write_text(s.replace("x", "y"))'), []],
     ['harmless, where it changes anything', each('t = re.sub("x", "y", s)\n  if t != s: p.write_text(t)'), []],

@@ -77,7 +77,10 @@ export function bindingsOf(
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
     const item = itemAdded(tokens, place)
-    if (item) return add(token.text, [addedItem, ...item])
+    if (item) {
+      add(token.text, [addedItem, ...item])
+      return
+    }
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {

@@ -282,17 +282,15 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           value: '-b, -B, --reason',
         }),
         effects: (args) => [
-          ...args.operands
-            .slice(0, 1)
-            .flatMap((word) => [
-              write(word, 'folder', {
-                detail: detailOf({
-                  repository: 'worktree',
-                  to: args.operands[1] && (commitOf(args.operands[1]) ?? show(args.operands[1])),
-                }),
+          ...args.operands.slice(0, 1).flatMap((word) => [
+            write(word, 'folder', {
+              detail: detailOf({
+                repository: 'worktree',
+                to: args.operands[1] && (commitOf(args.operands[1]) ?? show(args.operands[1])),
               }),
-              ...ownCode(args, word),
-            ]),
+            }),
+            ...ownCode(args, word),
+          ]),
           args.has('-B') ? moves('branch', args.value('-B')) : records('ref'),
           checkoutHooks,
         ],
