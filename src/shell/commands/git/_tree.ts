@@ -231,6 +231,7 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       return [
         ...args.operands.flatMap(readFile),
         ...(looksOnly || args.has('--cached') ? [] : appliesDiffs(args.operands)),
+        ...(args.has('--no-add') ? [unknown('a diff of which only a part is applied')] : []),
         ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })]),
         ...args.values('--directory').map((folder) => write(folder, 'edit')),
       ]

@@ -153,6 +153,41 @@ describe('diffs change the files they name', () => {
     ['names cut short', 'patch -p3 -i hook.patch', 'unknown: a diff whose names lose several folders'],
   ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))
 
+  const change = (old: string, text: string): string => `--- a/run.ts\n+++ b/run.ts\n@@ -1 +1 @@\n-${old}\n+${text}`
+  test.each([
+    ['harmless', `git apply <<'E'\n${change('console.log(1)', 'console.log(2)')}\nE\ntsx run.ts`, []],
+    [
+      'by an agent',
+      "apply_patch <<'E'\n*** Begin Patch\n*** Update File: run.ts\n@@\n-console.log(1)\n+console.log(2)\n*** End Patch\nE\ntsx run.ts",
+      [],
+    ],
+    ['a new one', "git apply <<'E'\n--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+console.log(2)\nE\ntsx new.ts", []],
+    ['what is put in', `git apply <<'E'\n${change('console.log(1)', 'require("fs").rmSync("/etc")')}\nE\ntsx run.ts`, ['delete /etc']],
+    [
+      'what a diff put in that is taken back',
+      `git apply -R <<'E'\n${change('require("fs").rmSync("/etc")', 'console.log(1)')}\nE\ntsx run.ts`,
+      ['delete /etc'],
+    ],
+    [
+      'what a new one does',
+      "patch -p1 <<'E'\n--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+require('fs').rmSync('/etc')\nE\ntsx new.ts",
+      ['delete /etc'],
+    ],
+    ['what does not fit', `git apply <<'E'\n${change('console.log(7)', 'console.log(2)')}\nE\ntsx run.ts`, [unfollowed('run.ts')]],
+    [
+      'a part of one',
+      `git apply --no-add <<'E'\n${change('console.log(1)', 'console.log(2)')}\nE\ntsx run.ts`,
+      ['unknown: a diff of which only a part is applied'],
+    ],
+    [
+      'settings',
+      "git apply <<'E'\n--- a/package.json\n+++ b/package.json\n@@ -1 +1 @@\n-{\n+{}\nE\nnpm run build",
+      ['unknown: script `package.json build` is of a manifest that this line brings'],
+    ],
+  ])('a file that runs after a diff: %s', (_name, line, expected) =>
+    expect(effects(line).filter((effect) => /^(?:unknown|delete)/.test(effect))).toEqual(expected),
+  )
+
   test('an ordinary one is followed whole', () =>
     expect(effects('git apply fix.patch')).toEqual(['read fix.patch', 'write:edit src/a.ts', 'write:merge .']))
 })

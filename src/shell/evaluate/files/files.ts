@@ -94,7 +94,7 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
   const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
-  if (found === undefined && (state.files.has(path) || unseen.has(path)))
+  if (found === undefined && (source === undefined || state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found
 }
