@@ -5,6 +5,7 @@ const machine = {
   files: {
     '/w/run.sh': 'ls src\n',
     '/w/run.ts': 'console.log(1)\n',
+    '/w/load.ts': 'import "./run.ts"\n',
     '/w/package.json': '{"scripts":{"build":"ls src"}}',
     '/w/fix.patch': '--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-a\n+b\n',
     '/w/hook.patch': 'diff --git a/.husky/pre-push b/.husky/pre-push\nnew file mode 100755\n--- /dev/null\n+++ b/.husky/pre-push\n',
@@ -172,6 +173,11 @@ describe('diffs change the files they name', () => {
       'what a new one does',
       "patch -p1 <<'E'\n--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+require('fs').rmSync('/etc')\nE\ntsx new.ts",
       ['delete /etc'],
+    ],
+    [
+      'what does not fit in a file that is loaded',
+      `git apply <<'E'\n${change('console.log(7)', 'console.log(2)')}\nE\ntsx load.ts`,
+      [unfollowed('run.ts')],
     ],
     ['what does not fit', `git apply <<'E'\n${change('console.log(7)', 'console.log(2)')}\nE\ntsx run.ts`, [unfollowed('run.ts')]],
     [
