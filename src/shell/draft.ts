@@ -319,6 +319,8 @@ export type Draft =
       readonly computes?: (text: string) => string | undefined
       /** Every text that the file may hold afterwards: code may end before it writes, or take another branch. */
       readonly becomes?: (text: string) => readonly string[] | undefined
+      /** What it puts there is told by the write itself. */
+      readonly stated?: true
       /** What it computes of plain text is what is printed, and never anything else. */
       readonly exact?: true
     }

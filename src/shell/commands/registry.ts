@@ -66,6 +66,7 @@ import javascriptAngularSpec from './javascript/angular.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptBundlersSpec from './javascript/bundlers.ts'
+import javascriptCodemodsSpec from './javascript/codemods.ts'
 import javascriptCompilersSpec from './javascript/compilers.ts'
 import javascriptDenoSpec from './javascript/deno.ts'
 import javascriptFilesSpec from './javascript/files.ts'
@@ -315,6 +316,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptBrowsersSpec,
   javascriptBunSpec,
   javascriptBundlersSpec,
+  javascriptCodemodsSpec,
   javascriptCompilersSpec,
   javascriptDenoSpec,
   javascriptFilesSpec,

@@ -127,7 +127,7 @@ describe('values as the shell leaves them', () => {
     ['no words at all', 'set --; cp a b "$@"', ['read a', 'write b']],
     ['no elements at all', 'x=(); cp a b "${x[@]}"', ['read a', 'write b']],
     ['a list with gaps', 'x[3]=b; cp a "${x[@]}"', ['read a', 'write b']],
-    ['a default with a blank in quotes', 'x=; rm ${x:-"a b"}', ['delete a b', 'delete a', 'delete b']],
+    ['a default with a blank in quotes', 'x=; rm ${x:-"a b"}', ['delete a b']],
     ['a default in a list', 'x=; y=(${x:=a}); rm $x', ['delete a']],
     ['a default in a here-string', 'x=; cat <<< ${x:=a}; rm $x', ['delete a']],
     ['a default of what was unset', 'x=a; unset x; rm ${x-b}', ['delete b']],

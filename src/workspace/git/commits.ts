@@ -117,7 +117,9 @@ const ends: Readonly<
 const isRevision = /^[\w@][\w@{}./~^+-]*$/
 const longestText = 64 * 1024
 
-function textAfter(facts: Facts, repository: Repository, relative: string, text: string, { how, revision }: TakenOver): string | undefined {
+function textAfter(facts: Facts, repository: Repository, relative: string, text: string, { how, ...taken }: TakenOver): string | undefined {
+  const revision = sharedBy(facts, repository, taken.revision)
+  if (revision === undefined) return undefined
   if (how === 'restore') return revision === '' || isRevision.test(revision) ? blobText(facts, repository, relative, revision) : undefined
   if (!isRevision.test(revision)) return undefined
   // a branch that only the remote has is made by its name
@@ -143,6 +145,18 @@ function textAfter(facts: Facts, repository: Repository, relative: string, text:
   }
   // git refuses to bring in what is not there
   return text
+}
+
+/** `a...b` stands for the commit that both began with; undefined where there is none. */
+function sharedBy(facts: Facts, repository: Repository, revision: string): string | undefined {
+  const [first = '', second, ...more] = revision.split('...')
+  if (second === undefined) return revision
+  const sides = [first || 'HEAD', second || 'HEAD']
+  if (more.length > 0 || !sides.every((side) => isRevision.test(side))) return undefined
+  return facts.memo(
+    `shared\0${repository.folder}\0${sides.join('\0')}`,
+    () => runGit(repository, ['merge-base', '--end-of-options', ...sides])?.trim() || undefined,
+  )
 }
 
 /** The text of a file in a commit, or in the index where no commit is named. */

@@ -37,13 +37,14 @@ export type Argument =
   | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
   | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }
-  /** a path found in the workspace; `pattern`: the glob that finds it; `listed`: the folder it is a name in, `names`: which names there; `climbed`: its folder was taken once already; `relative`: as seen from a folder that it lies below */
+  /** a path found in the workspace; `pattern`: the glob that finds it; `listed`: the folder it is a name in, `names`: which names there; `climbed`: its folder was taken already, `above`: how many folders above that one are below the start as well; `relative`: as seen from a folder that it lies below */
   | {
       readonly kind: 'workspace-path'
       readonly pattern?: string
       readonly listed?: string
       readonly names?: string
       readonly climbed?: true
+      readonly above?: number
       readonly relative?: true
     }
   /** a fresh path under the temp folder */

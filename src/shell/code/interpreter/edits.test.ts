@@ -57,6 +57,19 @@ describe('a file that code edits and the line runs', () => {
     expect(ran(code)).toEqual(expected)
   })
 
+  const each = (code: string): string =>
+    `import re\nfrom pathlib import Path\nfor p in Path(".").glob("*.py"):\n  s = p.read_text()\n  ${code}`
+  test.each([
+    ['harmless', each('p.write_text(s.replace("x", "y"))'), []],
+    ['harmless, where it changes anything', each('t = re.sub("x", "y", s)\n  if t != s: p.write_text(t)'), []],
+    ['what is put in', each('p.write_text(s.replace("print(GOAL)", "os.remove(GOAL)"))'), ['delete x']],
+    ['what nobody knows', each('p.write_text(s.replace("x", input()))'), [unfollowed('a.py')]],
+    ['written again', each('p.write_text(s.replace("x", "y"))\n  p.write_text(input())'), [unfollowed('a.py')]],
+    ['another text', each('p.write_text(Path("b.py").read_text().replace("x", "y"))'), [unfollowed('a.py')]],
+  ])('one of many that are found: %s', (_name, code, expected) => {
+    expect(ran(code)).toEqual(expected)
+  })
+
   test.each([
     ['perhaps edited otherwise', 's = open("a.py").read()\nif input(): s = s.replace("x", "y")\nopen("a.py", "w").write(s)'],
     [

@@ -22,6 +22,12 @@ test.each([
   ['in another folder, though it is made whole again', '(Path("out") / p.relative_to("docs").resolve())', ['write (found paths)']],
   ['as seen from elsewhere', '(Path("out") / p.relative_to("x", walk_up=True))', ['write (found paths)']],
   ['as seen from its folder', 'p.relative_to("docs")', ['write (found paths)']],
+  ['beside its folder', '(p.parent.parent / "c.md")', ['write (found paths)']],
+  [
+    'above where the search began',
+    '(p.parent.parent.parent / "c.md")',
+    ['unknown: writes `(computed)/c.md`, a path only known at run time'],
+  ],
 ] as const)('a found path: %s', (_name, place, expected) => {
   expect(python(found(place))).toEqual(expected)
 })
@@ -126,6 +132,16 @@ test.each([
     ['unknown: deletes `(computed)`, a path only known at run time'],
   ],
 ] as const)('choices in braces: %s', (_name, code, expected) => expect(walker(code)).toEqual(expected))
+
+test.each([
+  ['', ['write docs/*.md']],
+  ['"."', ['write docs/*.md']],
+  ['"sub"', ['write (found paths)']],
+  ['"/etc"', ['unknown: writes `(computed)`, a path only known at run time']],
+  ['{ cwd: fs.readFileSync("x", "utf8") }', ['unknown: writes `(computed)`, a path only known at run time']],
+] as const)('a pattern of Bun in a folder: %s', (folder, expected) =>
+  expect(walker(`for (const f of new Bun.Glob("docs/*.md").scanSync(${folder})) fs.writeFileSync(f, "x")`)).toEqual(expected),
+)
 
 test.each([
   ['where it runs already', 'os.chdir("/w"); open("a.md", "w")', ['write a.md']],

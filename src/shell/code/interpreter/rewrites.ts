@@ -3,7 +3,7 @@ import { flow, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { type Argument, changedWordOf } from './call.ts'
 import { afterEdits } from './edits.ts'
-import { derived, same } from './values.ts'
+import { derived, patternOf, same } from './values.ts'
 
 /** Writing a value into a file: a file's own text, changed, is an edit of it; what came from the network stays known to. */
 export function writesInto(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
@@ -35,13 +35,15 @@ const brings = (path: Argument | undefined, source: Argument | undefined): reado
 
 /** A file of which the whole text is known, or how it comes about. */
 export function holds(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
-  if (path?.kind !== 'text') return []
-  const to = literal(path.text)
-  if (value?.kind === 'text' && !value.constant && !value.taint)
+  if (path?.kind !== 'text' && path?.kind !== 'workspace-path') return []
+  const to = changedWordOf(path)
+  if (path.kind === 'text' && value?.kind === 'text' && !value.constant && !value.taint)
     return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
   const isOwn =
     (value?.kind === 'mixed' || (value?.kind === 'tainted' && value.taints.length === 0)) && value.from?.some((file) => same(file, path))
-  const edits = isOwn && isScanned.test(path.text) ? value.edits : undefined
+  // of files that are found one by one, each gets its own text back
+  const name = path.kind === 'text' ? path.text : (patternOf(path) ?? '')
+  const edits = isOwn && isScanned.test(name) ? value.edits : undefined
   return edits ? [{ do: 'flow', from: [to], to, becomes: (text) => beforeAndAfter(text, afterEdits(text, edits)) }] : []
 }
 

@@ -19,7 +19,8 @@ function wordFor(value: Argument, depth = 0): string {
   if (value.kind === 'any-of') return value.options.map((option) => wordFor(option, depth + 1)).join('|')
   if (value.kind === 'tainted')
     return `${value.taints.join('+')}<${value.from.map((source) => wordFor(source, depth + 1)).join()}${JSON.stringify(value.edits) ?? ''}${value.part ? '.' : ''}`
-  if (value.kind === 'workspace-path') return `path ${value.pattern ?? ''} ${value.listed ?? ''} ${value.climbed ?? ''}`
+  if (value.kind === 'workspace-path')
+    return `path ${value.pattern ?? ''} ${value.listed ?? ''} ${value.climbed ?? ''} ${value.above ?? ''}`
   if (value.kind === 'plain') return `plain ${value.listed ?? ''}`
   if (value.kind === 'bound') return `${wordFor(value.receiver, depth + 1)}.${value.name}`
   return value.kind === 'member' ? value.name : value.kind === 'object' ? value.of : value.kind

@@ -42,6 +42,7 @@ export function same(a: Argument, b: Argument): boolean {
         a.listed === b.listed &&
         a.names === b.names &&
         a.climbed === b.climbed &&
+        a.above === b.above &&
         a.relative === b.relative
       )
     case 'tainted':
@@ -102,7 +103,8 @@ function covers(a: Argument, b: Argument): boolean {
   return folder !== undefined && inner?.startsWith(folder) === true && inner !== patternOf(a)
 }
 
-const patternOf = (value: Argument): string | undefined =>
+/** The pattern that finds a path, as it is. */
+export const patternOf = (value: Argument): string | undefined =>
   value.kind === 'workspace-path' && !value.climbed && !value.relative && value.listed === undefined ? value.pattern : undefined
 
 /** Any of several values. */
@@ -324,6 +326,12 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(below)] }
 }
 
+/** How many folders stand above whatever a pattern finds, the one that it starts in among them. */
+function foldersIn(pattern: string | undefined): number {
+  if (pattern === undefined || /^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return 1
+  return Math.max(1, pattern.split('/').filter((part) => !/^(?:\.?|\*\*)$/.test(part)).length)
+}
+
 /** The folder of a path. */
 export function parentOf(path: Argument): Argument {
   if (path.kind === 'any-of') return mapOptions(path, parentOf)
@@ -339,7 +347,8 @@ export function parentOf(path: Argument): Argument {
     const folder = segmentsOf(wordOf(path))?.folder
     return folder ? { kind: 'mixed', pieces: folder.pieces } : opaque
   }
-  if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
+  if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true, above: foldersIn(path.pattern) - 1 }
+  if (path.kind === 'workspace-path' && path.above !== undefined && path.above > 0) return { ...path, above: path.above - 1 }
   return path.kind === 'tainted' ? derived([path]) : opaque
 }
 

@@ -61,6 +61,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (text) return text
   if (receiver.kind === 'object' && receiver.of === 'file' && /^(?:text|json|bytes|arrayBuffer|stream)$/.test(name))
     return { kind: 'tainted', taints: [], from: [receiver.made ?? opaque] }
+  if (receiver.kind === 'object' && receiver.of === 'glob' && /^scan(?:Sync)?$/.test(name)) return scanned(receiver.made ?? opaque, call)
   if (name === 'address' && positional.length === 0) return boundAddress
   // what a program printed, one path or hash a line
   if (receiver.kind === 'workspace-path' || receiver.kind === 'plain') {
@@ -70,6 +71,12 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   return receiver.kind === 'workspace-path' && /^replace(?:All)?$/.test(name) && positional[1]?.kind === 'text'
     ? withReplaced(receiver, positional[1].text)
     : undefined
+}
+
+/** `new Glob("*.ts").scan("src")`: what the pattern finds in the folder. */
+function scanned(pattern: Argument, { positional: [folder], named }: Call): Argument {
+  const options = folder === undefined || folder.kind === 'record' ? named : new Map([...named, ['cwd', folder]])
+  return resultOf({ name: 'glob', positional: [pattern], named: knownText(folder) === '.' ? named : options })
 }
 
 /** `dirent.name`, `dirent.parentPath`. */

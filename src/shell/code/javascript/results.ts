@@ -117,6 +117,7 @@ const byName = resultTable([
   ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
   [fs('readFile', 'createReadStream'), contents],
+  ['Bun.Glob', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'glob', made: first })],
   ['Bun.file', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'file', made: first })],
   [
     'shelljs.cat shelljs.echo shelljs.exec shelljs.grep shelljs.head shelljs.tail shelljs.sort shelljs.uniq shelljs.sed shelljs.ls shelljs.find shelljs.ShellString',

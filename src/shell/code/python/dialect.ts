@@ -60,6 +60,9 @@ function ofPureModule(call: Call): readonly Draft[] {
 
 const computes = (name: string): boolean => computing.has(name.split('.')[0] ?? name)
 
+/** What modules raise, by their way of naming it. */
+const isException = /\.[A-Z]\w*(?:Error|Exception|Warning|Timeout)$/
+
 /** What is not described of a library that computes: code of the project where it declares the library. */
 function ifDeclared(name: string): readonly Draft[] {
   const top = name.split('.')[0] ?? name
@@ -191,7 +194,7 @@ export const pythonDialect: Dialect = {
   reference(name) {
     if (name === 'os.environ' || name === 'os.environb')
       return [...(described.get(name)?.({ name, positional: [], named: new Map() }) ?? [])]
-    if (name.startsWith('os.path') || builtins.has(name)) return []
+    if (name.startsWith('os.path') || builtins.has(name) || isException.test(name)) return []
     const meaning = described.get(name)
     if (meaning) return meaning === harmless || meaning === lists || meaning === reads ? [] : [unknown(`python passes \`${name}\` around`)]
     // a whole module that can act is never handed on

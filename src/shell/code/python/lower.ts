@@ -293,9 +293,29 @@ const annotations = (parts: readonly SyntaxNode[], text: Source): readonly State
     .filter((part) => part.name === 'TypeDef')
     .flatMap((part) =>
       children(part)
-        .filter(isExpression)
+        .filter((inner) => isExpression(inner) && !(namesOnly.test(text(inner)) && leavesAnnotations(inner, text)))
         .map((inner): Statement => ({ kind: 'do', value: expression(inner, text) })),
     )
+
+/** Names of types with their parameters: nothing that runs. */
+const namesOnly = /^[\w\s.,|[\]"']+$/
+
+/** What gets hold of annotations: a type named in one is handed on to it. */
+const readingAnnotations =
+  /__annotat|__dict__|__dataclass|annotation|type_hints|signature|Parameter|_field_types|attrgetter|\binspect\b|\bfields\b|\bgetattr\b|\bvars\b|Depends|\b(?:typer|plac|defopt|cyclopts|cattrs|injector|singledispatch)\b/
+
+const withoutReaders = new WeakMap<Source, boolean>()
+
+/** Whether nothing in the code reads what stands in annotations. */
+function leavesAnnotations(node: SyntaxNode, text: Source): boolean {
+  const known = withoutReaders.get(text)
+  if (known !== undefined) return known
+  let top = node
+  while (top.parent) top = top.parent
+  const leaves = !readingAnnotations.test(text(top))
+  withoutReaders.set(text, leaves)
+  return leaves
+}
 
 const everyArgument = (list: SyntaxNode, text: Source): readonly Expression[] => {
   const { positional, named } = argumentsOf(list, text)

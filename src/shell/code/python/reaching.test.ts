@@ -86,6 +86,19 @@ test.each([
   ['what was asked for', `import argparse; print(vars(argparse.ArgumentParser().parse_args()))`],
   ['a file of its own', `import os, tempfile\nf, p = tempfile.mkstemp()\nos.fdopen(f, 'w').write('x')\nprint(f)`],
   ['files by size', `import os; print(sorted(['a'], key=os.path.getsize))`],
+  ['a type named in an annotation', 'import subprocess\ndef f(p: subprocess.Popen | None) -> "list[os.system]": return p'],
+  ['what a module raises', 'import httpx\ntry: pass\nexcept (httpx.TransportError, httpx.InvalidURLError): pass'],
 ])('stays harmless: %s', (_name, code) => {
   expect(python(code)).toEqual([])
 })
+
+test.each([
+  ['by name', 'f.__annotations__["x"]("a")'],
+  ['by their hints', 'import typing; typing.get_type_hints(f)["x"]("a")'],
+  ['by the signature', 'import inspect; inspect.signature(f).parameters["x"].annotation("a")'],
+  ['by another name', 'import operator; operator.attrgetter("__anno" + "tations__")(f)["x"]("a")'],
+])('an annotation that is read hands on what it names: %s', (_name, code) => {
+  expect(python(`import os\ndef f(x: os.system): pass\n${code}`)).toContain('unknown: python passes `os.system` around')
+})
+
+test('what is called in an annotation runs', () => expect(python('import os\ndef f(x: os.remove("a")): pass')).toEqual(['delete a']))

@@ -40,6 +40,14 @@ test.each([
 
 test.each([
   ['perl -e', 'print "@{do { unlink q(a); [] }}"', [doubtful('perl')]],
+  ['perl -e', 'print "@{$x{a}->[0]{$b}} ${$y}\\n"', []],
+  ['perl -e', 'print "@{$x{unlink q(a)}}"', [doubtful('perl')]],
+  ['perl -e', 'print "@{$x->()}"', [doubtful('perl')]],
+  [
+    'perl -e',
+    '$x{a} = ["b"]; unlink "@{$x{a}}"',
+    ['unknown: deletes `(computed)`, a path only known at run time', 'unknown: code acts on a name whose value may change'],
+  ],
   ['perl -e', 'use Text::Template; print 1', ['unknown: perl module `Text::Template` is not described']],
   ['ruby -e', 'IO.readlines("| rm a")', ['delete a']],
   ['ruby -e', 'IO.write("|rm a", "x")', ['delete a']],

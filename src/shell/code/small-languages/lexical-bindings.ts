@@ -2,7 +2,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
 import { argumentsAt, type Token } from './lexical.ts'
 import { type Bindings, closing } from './lexical-brackets.ts'
-import { eachItem } from './lexical-values.ts'
+import { addedItem, eachItem } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */
 const changesOthers = oneOfNames('sub parse_str inject reduce each_with_object yield assign setattr')
@@ -70,7 +70,9 @@ export function bindingsOf(
     // `list.each(&:upcase!)`
     if (previous?.text === '&' && token.text.startsWith(':') && changesOwner.test(token.text.slice(1)))
       doubt(namesIn(statementBefore(tokens, place)))
-    if (fills.test(token.text) && previous?.text !== '.')
+    const given = fills.test(token.text) && previous?.text !== '.' ? itemsGiven(tokens, place) : undefined
+    for (const [name, value] of given ?? []) add(name, [addedItem, ...value])
+    if (!given && fills.test(token.text) && previous?.text !== '.')
       doubt(
         namesIn(
           argumentsAt(tokens, place)
@@ -80,6 +82,11 @@ export function bindingsOf(
       )
     if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
     if (next?.kind !== 'sign') return
+    const item = itemAdded(tokens, place)
+    if (item) {
+      add(token.text, [addedItem, ...item])
+      return
+    }
     // `$c[0] = …` changes `@c`
     if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
     if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-' && !looped.has(place))) {
@@ -110,6 +117,21 @@ export function bindingsOf(
   )
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
+}
+
+/** `$list[] = x`, `list << x`: the item that the list at the place gets. */
+function itemAdded(tokens: readonly Token[], place: number): readonly Token[] | undefined {
+  const signs = tokens.slice(place + 1, place + 4).map(({ text }) => text)
+  if (signs[0] === '<<') return expressionAt(tokens, place + 2)
+  return signs.join('') === '[]=' ? expressionAt(tokens, place + 4) : undefined
+}
+
+/** `push @list, x, y`: the list with each of the items that it gets; undefined where it is no plain name. */
+function itemsGiven(tokens: readonly Token[], place: number): readonly (readonly [string, readonly Token[]])[] | undefined {
+  if (!/^(?:array_)?push$/.test(tokens[place]?.text ?? '')) return undefined
+  const [list, ...items] = argumentsAt(tokens, place)
+  const [name, ...more] = list ?? []
+  return isName(name) && more.length === 0 ? items.map((item) => [name.text, item] as const) : undefined
 }
 
 /** `private static array $dirs = […]`: a property of a class. */
@@ -340,8 +362,10 @@ function shareDoubts(found: Map<string, (readonly Token[])[]>): void {
   for (let round = 0; round < 3; round++)
     for (const values of [...found.values()])
       for (const value of values)
-        for (const other of sharedWith(value).map(({ text }) => found.get(text)))
+        for (const other of sharedWith(value).map(({ text }) => found.get(text))) {
           for (const doubt of [anything, edited]) if (other && values.includes(doubt) && !other.includes(doubt)) other.push(doubt)
+          if (other && values.some(([first]) => first === addedItem) && !other.includes(anything)) other.push(anything)
+        }
 }
 
 /** The names of a value that hold the same as it, or some of it. */

@@ -28,7 +28,7 @@ export type Value =
   | { readonly items: readonly Value[]; readonly some?: true }
 
 const mostValues = 8
-const deepest = 6
+const deepest = 8
 const hole: Value = { pieces: [{ hole: 'opaque', shown: '(computed)' }] }
 const secret: Value = { pieces: [{ hole: 'secret', shown: '(environment)' }] }
 
@@ -62,6 +62,8 @@ export const variableValue = (name: string | undefined): Value =>
 
 /** Put after an expression: what one turn of a loop over it takes. */
 export const eachItem: Token = { kind: 'sign', text: 'each' }
+/** Stands before what a list gets besides, one item by one: `$list[] = x`, `list << x`, `push @list, x`. */
+export const addedItem: Token = { kind: 'sign', text: '\0added' }
 /** What a loop that counts gives its name. */
 export const aNumber: Token = { kind: 'text', text: '', pieces: [{ hole: 'plain', number: true, shown: '(number)' }] }
 const turns = (value: Value): readonly Value[] =>
@@ -69,7 +71,7 @@ const turns = (value: Value): readonly Value[] =>
 
 /** What an expression may be; a hole where nothing is known of it. */
 export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth = 0): readonly Value[] {
-  if (tokens.at(-1) === eachItem) return bounded(valuesOf(tokens.slice(0, -1), lexis, bindings, depth + 1).flatMap(turns))
+  if (tokens.at(-1) === eachItem) return bounded(eachOf(tokens.slice(0, -1), lexis, bindings, depth))
   // `shift // 'x'`, `ENV['X'] || 'x'`: either of them
   const options = ['//', '||', '??'].map((sign) => splitAt(tokens, sign)).find((sides) => sides.length > 1)
   if (options) return bounded(options.flatMap((side) => valuesOf(side, lexis, bindings, depth + 1)))
@@ -92,6 +94,22 @@ export function valuesOf(tokens: readonly Token[], lexis: ValueLexis, bindings: 
 export function belowPath(path: Value, added: Value): Value {
   const [first] = 'pieces' in added ? added.pieces : []
   return first && 'text' in first && !/^[/~]/.test(first.text) ? { ...concatenated([path, added], '/'), path: true } : hole
+}
+
+/** What one turn of a loop over a list may take; of one that gets its items one by one, each of them. */
+function eachOf(list: readonly Token[], lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
+  const inner = list[0]?.text === '(' && list.length === 3 ? list.slice(1, 2) : list
+  const [name, ...more] = inner
+  const given = name && more.length === 0 && name.kind !== 'text' ? bindings.get(name.text) : undefined
+  // `@list = ("a")`: what stands in the brackets is an item, however many there are
+  const holdsItems = name?.text.startsWith('@') === true
+  if (!given || !(holdsItems || given.some(([first]) => first === addedItem)))
+    return valuesOf(list, lexis, bindings, depth + 1).flatMap(turns)
+  if (given.length > mostValues || depth > deepest) return [hole]
+  return given.flatMap((tokens) => {
+    const isItem = tokens[0] === addedItem
+    return valuesOf(isItem ? tokens.slice(1) : tokens, lexis, bindings, depth + 1).flatMap(isItem || holdsItems ? itemsOf : turns)
+  })
 }
 
 /** One side of a concatenation: a literal, a name, a list, or a call whose result is known, and methods called on it. */

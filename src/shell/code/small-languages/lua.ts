@@ -2,6 +2,7 @@ import { type Draft, execute, unknown } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { destroysByName } from '../destructive-name.ts'
 import { findings } from '../findings.ts'
+import { literal } from '../../value.ts'
 import { sentOff } from '../sent-off.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
@@ -31,7 +32,7 @@ const lexicon: Lexicon = {
     ),
   ]),
   reflective: oneOfNames(`
-    load loadstring loadfile dofile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi rawset`),
+    load loadstring loadfile debug package getfenv setfenv _G _ENV rawget setmetatable getmetatable coroutine ffi rawset`),
   holders: { names: /^(?:os|io|vim)$/, use: /^\.$/ },
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
@@ -46,6 +47,7 @@ const lexicon: Lexicon = {
     ['io.input', () => [unknown('lua changes its input')]],
     // a module of the project settles when it is there; anything else installed is not described
     ['require', ([name]) => loadsModule(literalOf(name))],
+    ['dofile', ([name]) => loadsFile(literalOf(name))],
     ['io.output', () => [unknown('lua changes its output')]],
   ]),
   values: {
@@ -111,6 +113,12 @@ const isField = (tokens: readonly Token[], place: number): boolean =>
   isOwn(tokens[place - 2]) &&
   tokens[place + 1]?.kind !== 'text' &&
   !/^[({]$/.test(tokens[place + 1]?.text ?? '')
+
+/** Runs a file by its path: without one, what comes in. */
+function loadsFile(name: string | undefined): readonly Draft[] {
+  if (name === undefined) return [unknown('lua loads a file only known at run time')]
+  return [{ do: 'project-code', what: `lua file \`${name}\``, files: [literal(name)], mustExist: true }]
+}
 
 function loadsModule(name: string | undefined): readonly Draft[] {
   if (name === undefined || !/^[\w./-]+$/.test(name)) return [unknown('lua loads a module only known at run time')]

@@ -1,7 +1,7 @@
 import { edited, takesAll } from './lexical-bindings.ts'
 import { argumentsAt, type Token } from './lexical.ts'
 import { type Bindings, closing } from './lexical-brackets.ts'
-import { knownText, splitAt, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { addedItem, knownText, splitAt, type ValueLexis, valuesOf } from './lexical-values.ts'
 
 /** How a small language reads a file's text, changes it and writes it back. */
 export interface TextLexis {
@@ -65,7 +65,7 @@ function foundIn(content: readonly Token[], search: OwnTextSearch, names: Readon
 /** What a name is given, whichever way: all of it must be the text. */
 function underName(name: string, search: OwnTextSearch, names: ReadonlySet<string>): Found {
   if (names.has(name)) return 'again'
-  const given = search.bindings.get(name)?.filter((value) => value !== edited) ?? []
+  const given = search.bindings.get(name)?.filter((value) => value !== edited && value[0] !== addedItem) ?? []
   const found = given.map((value) => foundIn(value, search, new Set([...names, name])))
   return found.includes(undefined) ? undefined : (found.find((value) => value === 'own') ?? found[0])
 }

@@ -21,9 +21,14 @@ import { each, type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } f
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/
 
+/** `$x`, `$x{a}[0]`, `$x->{$b}`: what a variable holds. */
+const held = String.raw`\$\w+(?:(?:->)?(?:\{\s*\$?\w+\s*\}|\[\s*\$?\w+\s*\]))*`
+
+/** `@{name}` is a variable and `@{$x{a}}` what one holds; anything else in the braces is code. */
+const codeInBraces = new RegExp(String.raw`[@$]\{(?!\s*(?:\^?\w+|${held})\s*\})`)
+
 function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' | 'pieces'> {
-  // `@{name}` is a variable, anything else in the braces is code
-  if (/\(\?\??\{/.test(text) || /[@$]\{(?!\s*\^?\w+\s*\})/.test(text)) return { dynamic: true, doubt: true }
+  if (/\(\?\??\{/.test(text) || codeInBraces.test(text)) return { dynamic: true, doubt: true }
   for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
     const inner = delimited(text, (subscript.index ?? 0) + subscript[0].length - 1)
     // `/^\s*$[a-z]/`: a bracket after a variable in a pattern is nearly always a class
@@ -265,7 +270,7 @@ const lexicon: Lexicon = {
   values: {
     concat: '.',
     member: '->',
-    hole: /(\$ENV\{\w+\}|[$@]\w+(?:->\{\w+\})?)|([$@])\{(\w+)\}/g,
+    hole: new RegExp(String.raw`(\$ENV\{\w+\}|[$@]\{\s*${held}\s*\}|[$@]\w+(?:->\{\w+\})?)|([$@])\{(\w+)\}`, 'g'),
     read: (code) => (code.includes('->') ? tokenise(code, lexicon.lexis) : undefined),
     results: new Map([
       ...results('join', joins),

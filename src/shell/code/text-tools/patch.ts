@@ -2,7 +2,8 @@ import type { FileChange } from '../../../tool-call.ts'
 import { type Draft, remove, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
-import { isEnvelope, parsePatch } from './parse-patch.ts'
+import { isScanned } from '../interpreter/rewrites.ts'
+import { type Hunk, hunksOf, isEnvelope, parsePatch } from './parse-patch.ts'
 
 /** Diffs, mails that hold them and patches of agents: the files they name are changed, made, moved or deleted. */
 export const patch: CodeAnalyser = {
@@ -13,13 +14,50 @@ export const patch: CodeAnalyser = {
 
 function drafts(text: string): readonly Draft[] {
   const parsed = parsePatch(text)
-  if ('changes' in parsed) return parsed.changes.flatMap(changeDrafts)
+  if ('changes' in parsed) {
+    const hunks = hunksOf(text)
+    return parsed.changes.flatMap((change) => [...changeDrafts(change), ...textsAfter(change, hunks.get(change.path) ?? [])])
+  }
   return isEnvelope(text) ? [unknown(`the patch cannot be read whole: ${parsed.invalid}`)] : namedDrafts(text)
 }
 
 function changeDrafts({ change, path, to, text = '', old = '' }: FileChange): readonly Draft[] {
   const gone = change === 'delete' ? [remove(literal(path))] : change === 'move' ? [remove(literal(path), 'move')] : []
   return change === 'delete' ? gone : [...gone, write(literal(to ?? path), 'edit', { puts: { text, old } })]
+}
+
+/** What a file of code then holds: a new one the lines that are added, another one either text, as somebody may also take a patch back. */
+function textsAfter({ change, path, text = '' }: FileChange, hunks: readonly Hunk[]): readonly Draft[] {
+  const to = literal(path)
+  if (change === 'create') return [{ do: 'flow', from: [{ known: literal(`${text}\n`) }], to, anew: true }]
+  if (change !== 'edit' || !isScanned.test(path) || hunks.length === 0) return []
+  const back = hunks.map(({ old, text: lines }) => ({ old: lines, text: old }))
+  return [
+    {
+      do: 'flow',
+      from: [to],
+      to,
+      stated: true,
+      becomes: (before) => {
+        const after = [hunks, back].flatMap((way) => patched(before, way) ?? [])
+        return after.length > 0 ? [before, ...after] : undefined
+      },
+    },
+  ]
+}
+
+/** The text with each hunk put in the only place where its lines stand; undefined where that cannot be told. */
+function patched(text: string, hunks: readonly Hunk[]): string | undefined {
+  let done = ''
+  let rest = `\n${text}`
+  for (const hunk of hunks) {
+    const old = `\n${hunk.old.join('\n')}\n`
+    const place = hunk.old.length > 0 ? rest.indexOf(old) : -1
+    if (place < 0 || rest.includes(old, place + 1)) return undefined
+    done += rest.slice(0, place) + hunk.text.map((line) => `\n${line}`).join('')
+    rest = rest.slice(place + old.length - 1)
+  }
+  return (done + rest).slice(1)
 }
 
 const header = /^(?:\+\+\+|---|\*\*\*|rename (?:from|to)|copy to|Index:)[ \t]+([^\t\n]+)/gm

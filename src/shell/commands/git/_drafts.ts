@@ -175,7 +175,7 @@ export const isRevision = (text: string | undefined): boolean =>
 export const isRevisionWord = (word: Word): boolean =>
   isRevision(textOf(word)) || word.pieces.every((piece) => 'hole' in piece && piece.hole === 'plain' && printedByGit.test(piece.shown))
 
-const printedByGit = /^\$\(git (?:rev-list|log|merge-base|rev-parse [^)]*|branch(?: --show-current)?|tag|describe)\)$/
+const printedByGit = /^\$\(git (?:rev-list|log|(?:merge-base|rev-parse) [^)]*|branch(?: --show-current)?|tag|describe)\)$/
 
 const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)|(?:^|\/)\.env/.test(show(word))
 

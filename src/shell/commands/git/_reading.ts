@@ -247,7 +247,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
   },
   'merge-base': {
     options: table({ flag: '-a --all, --octopus, --is-ancestor, --independent, --fork-point' }),
-    effects: [read('.git', 'names'), printsName('merge-base')],
+    effects: (args) => [read('.git', 'names'), printsName(`merge-base ${args.words.map(show).join(' ')}`)],
   },
   'merge-tree': {
     options: table({

@@ -95,9 +95,21 @@ function clean(args: Args): readonly Draft[] {
 const ownCommit =
   /^(?:[\w.-]+|origin\/(?:main|master|trunk|develop)|(?:feat|feature|fix|bugfix|hotfix|chore|refactor|docs|wip)\/[\w./-]+)?(?:[~^]\d*)*$/
 
+/** A commit as it is written, or as git prints it: `$(git merge-base HEAD main)` is what both began with. */
+function commitOf(word: Word): string | undefined {
+  const [piece, ...more] = word.pieces
+  const shown = piece && 'hole' in piece && piece.hole === 'plain' && more.length === 0 ? piece.shown : ''
+  const [, first, second] = /^\$\(git merge-base ([^-\s]\S*) ([^-\s]\S*)\)$/.exec(shown) ?? []
+  if (first !== undefined) return `${first}...${second}`
+  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? textOf(word)
+}
+
+/** What one's own line of work began with. */
+const sharedWithHead = /^HEAD\.{3}[^.]+$|^[^.]+\.{3}HEAD$/
+
 /** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
 const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
-  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (textOf(commit) ?? '/') : '')
+  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (commitOf(commit) ?? '/').replace(sharedWithHead, 'HEAD') : '')
     ? [flow([literal('.')], folder)]
     : [flow([{ taint: 'opaque' }], folder)]
 
@@ -219,6 +231,7 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       return [
         ...args.operands.flatMap(readFile),
         ...(looksOnly || args.has('--cached') ? [] : appliesDiffs(args.operands)),
+        ...(args.has('--no-add') ? [unknown('a diff of which only a part is applied')] : []),
         ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })]),
         ...args.values('--directory').map((folder) => write(folder, 'edit')),
       ]
@@ -270,12 +283,15 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           value: '-b, -B, --reason',
         }),
         effects: (args) => [
-          ...args.operands
-            .slice(0, 1)
-            .flatMap((word) => [
-              write(word, 'folder', { detail: detailOf({ repository: 'worktree', to: args.operands[1] && show(args.operands[1]) }) }),
-              ...ownCode(args, word),
-            ]),
+          ...args.operands.slice(0, 1).flatMap((word) => [
+            write(word, 'folder', {
+              detail: detailOf({
+                repository: 'worktree',
+                to: args.operands[1] && (commitOf(args.operands[1]) ?? show(args.operands[1])),
+              }),
+            }),
+            ...ownCode(args, word),
+          ]),
           args.has('-B') ? moves('branch', args.value('-B')) : records('ref'),
           checkoutHooks,
         ],

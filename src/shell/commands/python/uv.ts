@@ -13,11 +13,11 @@ import {
   tidy,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr, takesFrom } from '../_project.ts'
 import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
-import { runs } from './_runs.ts'
+import { runner, runs } from './_runs.ts'
 import { buildsPackage, installsRequirement, listed, otherIndex, pipInstalls } from './_pip.ts'
 
 const uvOptions = table({
@@ -45,9 +45,6 @@ const uvOptions = table({
   environment: '--env-file',
   code: '--with-editable, --with-requirements',
 })
-
-const runner = (word: Word): Draft =>
-  install('runner', (textOf(word) ?? show(word)).replace(/(?<=.)(@|[=<>~!]=?).*$/, ''), { detail: { ecosystem: 'python' } })
 
 function runsTool(args: Args): readonly Draft[] {
   const [name, ...rest] = args.operands
@@ -229,6 +226,11 @@ export default [
       ['uv run scripts/a.py', 'execute:project scripts/a.py (not there)'],
       ['uv run esptool.py erase_flash', 'unknown: subcommand `erase_flash` of `esptool.py` is not described'],
       ['uv run --with requests a.py', 'install:undeclared requests', 'unknown: runs `a.py`, which is not there yet'],
+      [
+        "uv run --with 'requests@https://x.test/a.whl' a.py",
+        'install:undeclared requests@https://x.test/a.whl',
+        'unknown: runs `a.py`, which is not there yet',
+      ],
       ['uv run rm -r src', 'delete src'],
       ['uv pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['uv pip install requests', 'install:named requests'],

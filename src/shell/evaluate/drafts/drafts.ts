@@ -122,7 +122,7 @@ function stateEffect(
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
   if (writesUnseen(draft, drafts))
     for (const path of pathsOf(draft.target, state)) if (!isPutBack(evaluation, draft, path, state)) markUnseen(evaluation, path, state)
-  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
+  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string' && !flowInto(draft, drafts)?.becomes)
     changeNamed(evaluation, draft.target, state, () => undefined)
   if (draft.kind !== 'read') return
   course.outside ||= !staysInside(evaluation, draft, state)
@@ -146,7 +146,7 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   const found = flowing.workspacePaths && course.outside && isListed ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return addOutput(course, found)
   const after = draft.becomes ?? draft.computes
-  if (after) return rewrite(evaluation, draft.to, after, course.state)
+  if (after) return rewrite(evaluation, { file: draft.to, after, stated: draft.stated === true }, course.state)
   // by way of a link another file may have got it, unless this makes the link
   for (const path of pathsOf(throughNewLinks(draft.to, course.state), course.state))
     if (!found.files?.includes(path)) markUnseen(evaluation, path, course.state)
@@ -170,13 +170,19 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
 }
 
 /** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */
-function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | readonly string[] | undefined, state: State): void {
+function rewrite(
+  evaluation: Evaluation,
+  { file, after, stated }: { file: Word; after: (text: string) => string | readonly string[] | undefined; stated: boolean },
+  state: State,
+): void {
   const paths = pathsOf(file, state)
   // by way of a link that this line made, another file gets it
   for (const path of pathsOf(throughNewLinks(file, state), state)) if (!paths.includes(path)) markUnseen(evaluation, path, state)
+  if (paths.length === 0) changeNamed(evaluation, file, state, after)
   for (const path of paths) {
     if (state.files.has(path)) markUnseen(evaluation, path, state)
     else evaluation.changes.push({ covers: (other) => other === path || state.follow(other) === state.follow(path), after })
+    if (stated) continue
     warnOfStarting(evaluation, path, () => {
       const old = evaluation.world.textOf(path)
       const made = old === undefined ? undefined : after(old)

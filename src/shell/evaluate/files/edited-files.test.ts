@@ -5,6 +5,7 @@ const machine = {
   files: {
     '/w/run.sh': 'ls src\n',
     '/w/run.ts': 'console.log(1)\n',
+    '/w/load.ts': 'import "./run.ts"\n',
     '/w/package.json': '{"scripts":{"build":"ls src"}}',
     '/w/fix.patch': '--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-a\n+b\n',
     '/w/hook.patch': 'diff --git a/.husky/pre-push b/.husky/pre-push\nnew file mode 100755\n--- /dev/null\n+++ b/.husky/pre-push\n',
@@ -28,6 +29,8 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by a pattern that it is one of', "sed -i '1{s/ls/evil/}' *.sh; sh run.sh"],
     ['by the pattern of a search', "find . -name '*.sh' -exec sed -i '1{s/ls/evil/}' {} +; sh run.sh"],
     ['by a listing that may hold it', "git ls-files | xargs sed -i '1{s/ls/evil/}'; sh run.sh"],
+    ['by a pattern, after the line wrote it', "echo 'ls src' > run.sh; sed -i 's/ls/rm -rf/' *.sh; sh run.sh"],
+    ['by a search, after the line wrote it', "echo 'ls' > run.sh; find . -name '*.sh' -exec sed -i 's/ls/rm -rf/' {} +; sh run.sh"],
     ['by a copy over a pattern', 'cp a.yaml *.sh; sh run.sh'],
     ['in a container that sees it', 'docker run -v $PWD:/x alpine sh -c "echo evil > /x/run.sh"; sh run.sh'],
     [
@@ -150,6 +153,46 @@ describe('diffs change the files they name', () => {
     ['not seen', 'curl https://x.example | git apply', 'unknown: runs text from standard input as patch'],
     ['names cut short', 'patch -p3 -i hook.patch', 'unknown: a diff whose names lose several folders'],
   ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))
+
+  const change = (old: string, text: string): string => `--- a/run.ts\n+++ b/run.ts\n@@ -1 +1 @@\n-${old}\n+${text}`
+  test.each([
+    ['harmless', `git apply <<'E'\n${change('console.log(1)', 'console.log(2)')}\nE\ntsx run.ts`, []],
+    [
+      'by an agent',
+      "apply_patch <<'E'\n*** Begin Patch\n*** Update File: run.ts\n@@\n-console.log(1)\n+console.log(2)\n*** End Patch\nE\ntsx run.ts",
+      [],
+    ],
+    ['a new one', "git apply <<'E'\n--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+console.log(2)\nE\ntsx new.ts", []],
+    ['what is put in', `git apply <<'E'\n${change('console.log(1)', 'require("fs").rmSync("/etc")')}\nE\ntsx run.ts`, ['delete /etc']],
+    [
+      'what a diff put in that is taken back',
+      `git apply -R <<'E'\n${change('require("fs").rmSync("/etc")', 'console.log(1)')}\nE\ntsx run.ts`,
+      ['delete /etc'],
+    ],
+    [
+      'what a new one does',
+      "patch -p1 <<'E'\n--- /dev/null\n+++ b/new.ts\n@@ -0,0 +1 @@\n+require('fs').rmSync('/etc')\nE\ntsx new.ts",
+      ['delete /etc'],
+    ],
+    [
+      'what does not fit in a file that is loaded',
+      `git apply <<'E'\n${change('console.log(7)', 'console.log(2)')}\nE\ntsx load.ts`,
+      [unfollowed('run.ts')],
+    ],
+    ['what does not fit', `git apply <<'E'\n${change('console.log(7)', 'console.log(2)')}\nE\ntsx run.ts`, [unfollowed('run.ts')]],
+    [
+      'a part of one',
+      `git apply --no-add <<'E'\n${change('console.log(1)', 'console.log(2)')}\nE\ntsx run.ts`,
+      ['unknown: a diff of which only a part is applied'],
+    ],
+    [
+      'settings',
+      "git apply <<'E'\n--- a/package.json\n+++ b/package.json\n@@ -1 +1 @@\n-{\n+{}\nE\nnpm run build",
+      ['unknown: script `package.json build` is of a manifest that this line brings'],
+    ],
+  ])('a file that runs after a diff: %s', (_name, line, expected) =>
+    expect(effects(line).filter((effect) => /^(?:unknown|delete)/.test(effect))).toEqual(expected),
+  )
 
   test('an ordinary one is followed whole', () =>
     expect(effects('git apply fix.patch')).toEqual(['read fix.patch', 'write:edit src/a.ts', 'write:merge .']))

@@ -94,7 +94,7 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
   const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
-  if (found === undefined && (state.files.has(path) || unseen.has(path)))
+  if (found === undefined && (source === undefined || state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found
 }
@@ -164,19 +164,28 @@ function eitherAfter(text: string, changes: Evaluation['changes'], [file, path]:
 /** Texts that are looked through for one file. */
 const mostTexts = 8
 
-/** Notes what becomes of files that a word names by a pattern, or as some of the workspace. */
-export function changeNamed(evaluation: Evaluation, word: Word, state: State, after: (text: string) => string | undefined): void {
+/** Notes what becomes of files that a word names by a pattern, or as some of the workspace; what this line wrote itself is no longer known. */
+export function changeNamed(evaluation: Evaluation, word: Word, state: State, after: Evaluation['changes'][number]['after']): void {
   const { world, changes } = evaluation
   for (const place of resolveWord(word, state)) {
     if ('path' in place && place.glob) {
       const { path: pattern } = place
       const beginning = pattern.slice(0, pattern.search(/[*?[]/))
       const ending = /[^*?\]]*$/.exec(pattern)?.[0] ?? ''
+      const isAlike = (path: string): boolean => path.startsWith(beginning) && path.endsWith(ending)
       // the disk knows nothing of patterns for any depth
       const matches = (path: string): boolean => pattern.includes('**') || (world.expand(pattern)?.includes(path) ?? true)
-      changes.push({ covers: (path) => path.startsWith(beginning) && path.endsWith(ending) && matches(path), after })
-    } else if ('area' in place && place.area === 'workspace') changes.push({ covers: (path) => isInWorkspace(world, path), after })
+      changes.push({ covers: (path) => isAlike(path) && matches(path), after })
+      forgetWritten(evaluation, state, isAlike)
+    } else if ('area' in place && place.area === 'workspace') {
+      changes.push({ covers: (path) => isInWorkspace(world, path), after })
+      forgetWritten(evaluation, state, (path) => isInWorkspace(world, path))
+    }
   }
+}
+
+function forgetWritten(evaluation: Evaluation, state: State, isChanged: (path: string) => boolean): void {
+  for (const path of state.files.keys()) if (isChanged(path)) markUnseen(evaluation, path, state)
 }
 
 /** The file or folder of the workspace that a path of this line is a copy of; one that may have been switched to what was fetched is none. */

@@ -39,6 +39,8 @@ describe('what this line wrote is known when it runs', () => {
     ['a copy of the workspace', 'cp -r . /tmp/c && cd /tmp/c && make test && ./run.sh'],
     ['a clone of the workspace', 'd=$(mktemp -d) && git clone -q . "$d/r" && make -C "$d/r"'],
     ['a tree of a commit', 'git worktree add /tmp/wt HEAD~2 && (cd /tmp/wt && cargo test)'],
+    ['a tree of where a branch began', 'git worktree add /tmp/wt "$(git merge-base HEAD origin/main)" && (cd /tmp/wt && cargo test)'],
+    ['a tree of a commit by its hash', 'h=$(git rev-parse HEAD~2); git worktree add /tmp/wt $h && (cd /tmp/wt && cargo test)'],
     ['a tree of the main line', 'git worktree add /tmp/wt origin/main && (cd /tmp/wt && cargo test)'],
     ['data from elsewhere', 'cp /opt/x/data.json src/data.json && cargo test'],
     ['a file put back from the temp folder', 'cp /tmp/main.go src/main.go && go test ./...'],
@@ -74,6 +76,9 @@ describe('what was written over it, or hidden, is not', () => {
     ['behind a value that may fail', "d=$(mktemp -d; false) && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['behind a file that may not open', "cd src 2> /opt/log && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['shell text in a file without a name', "f=$(mktemp); echo 'echo hi' > $f; bash $f"],
+    ['a tree of what others share', 'git worktree add /tmp/wt $(git merge-base origin/x origin/y) && make -C /tmp/wt'],
+    ['a tree of what three share', 'git worktree add /tmp/wt $(git merge-base origin/x HEAD origin/x) && make -C /tmp/wt'],
+    ["a tree of somebody else's commit", 'git worktree add /tmp/wt $(git rev-parse origin/x) && make -C /tmp/wt'],
     ['a tree of somebody else', 'git worktree add /tmp/wt origin/x && make -C /tmp/wt'],
     ['the main line after a fetch', 'git fetch origin && git worktree add /tmp/wt origin/main && make -C /tmp/wt'],
     [

@@ -91,6 +91,20 @@ function parseWord(text: string): SyntaxWord | undefined {
 const wordAtoms = (evaluation: Evaluation, word: SyntaxWord, state: State): Choices =>
   word.parts ? partsAtoms(evaluation, word.parts, state, { quoted: false }) : [tildeAtoms(word.text, word.value, state, evaluation)]
 
+/** The word of `${X:-…}` or `${X:+…}` outside quotes: it falls apart at its own blanks, and stays whole where quotes stand in it. */
+export function operandAtoms(evaluation: Evaluation, word: SyntaxWord, state: State): Choices {
+  const { parts } = word
+  if (!parts) return wordAtoms(evaluation, word, state).map((atoms) => atoms.map(splitting))
+  let choices: Atom[][] = [[]]
+  for (const [index, part] of parts.entries()) {
+    const next = partAtoms(evaluation, part, seenByNext(evaluation, state), { quoted: false, first: index === 0 })
+    choices = extended(choices, part.type === 'Literal' ? next.map((atoms) => atoms.map(splitting)) : next)
+  }
+  return choices
+}
+
+const splitting = (atom: Atom): Atom => (atom === 'break' ? atom : { ...atom, split: true })
+
 function partsAtoms(evaluation: Evaluation, parts: readonly WordPart[], before: State, { quoted }: { quoted: boolean }): Choices {
   let choices: Atom[][] = [[]]
   for (const [index, part] of parts.entries()) {

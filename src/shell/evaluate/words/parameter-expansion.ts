@@ -1,9 +1,9 @@
 import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
-import { compact, isMany, literal, madeOf, mayBeEmpty, opaque, textOf, type Word } from '../../value.ts'
+import { compact, isMany, literal, madeOf, mayBeEmpty, opaque, type Piece, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
-import { expandString } from './expand.ts'
+import { expandString, operandAtoms } from './expand.ts'
 import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
 import { inOwnShell } from '../outcome.ts'
 import { applyOperation, decimal, type Operation } from './parameter.ts'
@@ -157,16 +157,25 @@ function operatedAtoms(
   // `"${list[@]:-}"`: with two elements it is neither unset nor empty
   if (isList && index && operation.type === 'Default' && /[-=?]$/.test(operation.operator) && (variable?.elements.length ?? 0) > 1)
     return values
+  // a default with quotes in it does not fall apart where they stand
+  const apart =
+    !quoted && operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
+      ? operandAtoms(evaluation, operation.operand, state)
+      : undefined
   const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
-    const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
+    let taken: readonly Piece[] | undefined
+    const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, (word) => {
+      const operand = operands(word)
+      taken = operand.pieces
+      return operand
+    })
     if (results === 'same') return [atoms]
-    const asAtoms = (split: boolean): Choices =>
-      results.map((result) => result.map((piece) => ({ piece: markQuoted(piece, quoted), split })))
-    // a default with quotes in it does not fall apart where they stand
-    const isQuoted = operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
-    return isQuoted && !quoted ? [...asAtoms(false), ...asAtoms(true)] : asAtoms(!quoted)
+    return results.flatMap(
+      (result): Choices =>
+        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))],
+    )
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
   return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
