@@ -229,6 +229,9 @@ export default [
         ]
       if (/^(install|update|bootstrap|build|checkout)$/.test(name))
         return [projectCode('Podfile', 'Podfile'), install('manifest', 'Podfile')]
+      if (name === 'repo' && args.text(1) === 'push') return [publish('package', 'this pod')]
+      if (name === 'repo' && /^(?:add|remove|add-cdn)/.test(args.text(1) ?? ''))
+        return [unknown(`\`pod repo ${args.text(1)}\` is not described`)]
       if (/^(outdated|list|search|env|spec|repo|help|ipc|version|validate)$/.test(name))
         return [connect('get', 'https://cdn.cocoapods.org')]
       if (name === 'deintegrate') return [write('.', 'edit')]
@@ -238,6 +241,8 @@ export default [
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
     examples: [
+      ['pod repo push x', 'publish:package this pod'],
+      ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
       ['fastlane test', 'execute:project lane test'],
       ['fastlane run sh command:"rm -r x"', 'unknown: `fastlane run sh` is not described', 'delete x'],

@@ -12,7 +12,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { codeFrom, loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { codeFrom, loads, editsHere, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -229,9 +229,12 @@ export default [
       read('.'),
       ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run')
         ? []
-        : [write('.', 'edit'), ...args.operands.filter((word) => /^(?:\.\.|\/|~)/.test(show(word))).map((word) => write(word, 'edit'))]),
+        : editsHere({
+            operands: args.name === 'sqlc' ? args.operands : [...args.operands, ...args.values('-f'), ...args.values('-path')],
+          })),
     ],
     examples: [
+      ['templ generate -f /opt/a.templ', 'read .', 'write:edit .', 'write:edit /opt/a.templ'],
       ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
       [
         'mockgen -source=a.go -destination=b.go -config /opt/a -output /opt/b -o /opt/c -dir /opt/d',

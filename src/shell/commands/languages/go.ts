@@ -26,7 +26,7 @@ import {
 } from '../../command-spec.ts'
 import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
-import { codeFrom } from '../_project.ts'
+import { codeFrom, editsOperands } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Packages named by a path that leads out of the project. */
@@ -202,21 +202,25 @@ const tool = ({ words }: Args): readonly Draft[] => {
   if (!name) return []
   // options of `go tool` itself point it at other modules
   if (knownPrefix(name).startsWith('-')) return [unknown(`option \`${show(name)}\` of \`go tool\` is not described`)]
-  const value = (option: string): Word | undefined => rest.find((word) => show(word).startsWith(`${option}=`))
   if (text === 'cover' || text === 'pprof' || text === 'trace' || text === 'covdata') {
-    const out = value('-o')
+    const out = rest.flatMap((word) => /^-{1,2}o(?:utput)?=(.+)$/.exec(show(word))?.[1] ?? [])
     const after = rest.filter((_word, index) => /^-{1,2}o(?:utput)?$/.test(show(rest[index - 1] ?? literal(''))))
     const files = rest.map(show).map((part) => /^-{1,2}(?:func|html|i)=(.+)$/.exec(part)?.[1] ?? (part.startsWith('-') ? undefined : part))
     return [
-      ...files.flatMap((file) => (file && !/^(text|https?:)/.test(file) ? [read(file)] : [])),
-      ...(out ? [write(show(out).slice(3))] : []),
+      ...files.flatMap((file) => (!file || file === 'text' ? [] : [/^https?:/.test(file) ? connect('get', file) : read(file)])),
+      ...out.map((file) => write(file)),
       ...after.map((word) => write(word)),
       ...(rest.some((word) => /^-{1,2}http=/.test(show(word))) ? [connect('listen', 'localhost')] : []),
     ]
   }
   if (rest.some((word) => /^-{1,2}(?:extld|extldflags|toolexec|plugin)\b/.test(show(word))))
     return [unknown('linker flags that run another program')]
-  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'fix', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
+  // it makes and cleans the folder of Go itself
+  if (text === 'dist' && !/^(?:list|version|env)$/.test(textOf(rest[0]) ?? '')) return [unknown('`go tool dist` changes Go itself')]
+  // it edits sources, or an archive
+  if (text === 'fix') return editsOperands({ operands: rest.filter((word) => !show(word).startsWith('-')) })
+  if (text === 'pack' && !/^[tpv]+$/.test(textOf(rest[0]) ?? '')) return rest.slice(1, 2).map((word) => write(word))
+  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
     return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
   if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
     const named = rest.filter((_word, index) =>
@@ -412,6 +416,10 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['go tool pprof -output=/opt/a http://example.com/x', 'connect:get http://example.com/x', 'write /opt/a'],
+    ['go tool dist clean', 'unknown: `go tool dist` changes Go itself'],
+    ['go tool fix /opt/a.go', 'write:edit /opt/a.go'],
+    ['go tool pack r /opt/a.a b.o', 'write /opt/a.a'],
     ['go work use ../other', 'write:edit go.work', 'unknown: builds take code from `../other`'],
     ['go work use ./../other', 'write:edit go.work', 'unknown: builds take code from `./../other`'],
     ['go mod edit -replace=a/b=../b', 'write:edit go.mod', 'unknown: builds take code from `a/b=../b`'],

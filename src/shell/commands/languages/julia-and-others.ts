@@ -96,6 +96,13 @@ export default defineCommand({
     if (/^(?:run|r)$/.test(text))
       // options of the compiler may stand before the program
       return [
+        // a package that is not there is fetched
+        ...(args.name === 'dub'
+          ? rest
+              .slice(0, 1)
+              .filter(isPackage)
+              .map((word) => install('undeclared', word))
+          : []),
         { do: 'project-code', what: 'program', files: rest.filter((word) => !show(word).startsWith('-')).slice(0, 1), program: true },
         ...rest.flatMap(takesElsewhere),
       ]
@@ -109,6 +116,7 @@ export default defineCommand({
     return [unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
   },
   examples: [
+    ['dub run frob', 'install:undeclared frob', 'execute:project program'],
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
     ['nim c --gcc.exe:/opt/a x.nim', 'unknown: option `--gcc.exe:/opt/a` of `nim` is not described'],
     ['crystal build a.cr -o /opt/a', 'execute:project build', 'write:folder .', 'write /opt/a'],

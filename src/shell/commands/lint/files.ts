@@ -206,10 +206,13 @@ export default [
     effects: (args) => [
       projectCode(args.name, ...configFiles('.remarkrc', '.textlintrc', '.alexrc', '.htmlvalidate')),
       ...loadsValues(args, ['--rule', '--preset', '--plugin', '-u', '--formatter', '-r', '-c', '--rulesdir'], 'javascript'),
+      // for `textlint` the next word is the file that its report goes to
+      ...(args.name !== 'remark' && args.has('-o') ? args.operands.slice(0, 1).map((word) => write(word)) : []),
       ...(args.has('--fix', '-o') ? editsOperands(args) : readsOperandsOr(args)),
       ...args.values('-o').map((word) => write(word)),
     ],
     examples: [
+      ['textlint -o report.json a.md', 'execute:project textlint', 'write report.json', 'write:edit report.json', 'write:edit a.md'],
       ['remark docs --frail', 'execute:project remark', 'read docs'],
       ['textlint --fix a.md', 'execute:project textlint', 'write:edit a.md'],
       ['remark a.md -o', 'execute:project remark', 'write:edit a.md'],

@@ -1,4 +1,5 @@
-import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsFiles, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -17,7 +18,15 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      eval: { effects: readsOperands },
+      // an expression, which can ask servers and see the environment
+      eval: {
+        effects: ({ operands }) =>
+          operands.flatMap((text) =>
+            textOf(text) === undefined || /\bhttp\.send\b|\bopa\.runtime\b|\bnet\./.test(show(text))
+              ? [unknown('an expression that reaches out of the policy')]
+              : [],
+          ),
+      },
       test: { effects: readsOperandsOr },
       check: { effects: readsOperandsOr },
       verify: { effects: readsOperandsOr },
@@ -31,7 +40,8 @@ export default [
       fix: { effects: editsOperands },
     },
     examples: [
-      ['opa eval --data policies data.main.deny', 'read policies', 'read data.main.deny'],
+      ['opa eval --data policies data.main.deny', 'read policies'],
+      ["opa eval 'http.send({})'", 'unknown: an expression that reaches out of the policy'],
       ['opa test policies -v', 'read policies'],
       ['opa check policies', 'read policies'],
       ['conftest verify -p policies', 'read policies', 'read .'],
