@@ -260,7 +260,8 @@ function synchronises(args: Args): readonly Draft[] {
     return args.operands.flatMap((place): readonly Draft[] =>
       hostOf(place) ? [connect('get', hostOf(place) as Word)] : [read(place, 'names')],
     )
-  const deep = args.has('-r', '-a')
+  // a list may name anything below
+  const deep = args.has('-r', '-a', '--files-from')
   if (args.has('-n', '--list-only'))
     return [...sources, to].map((place) =>
       hostOf(place) ? connect('get', hostOf(place) as Word) : read(place, deep ? 'search' : undefined),
