@@ -51,7 +51,11 @@ export default [
           { options: alignments, effects: looksAtAll },
         ]),
       ),
-      index: { options: table({ flag: '-b -c', value: '-@ -m' }), effects: (args) => (args.operands[1] ? [...args.operands.slice(0, 1).map((word) => read(word)), write(args.operands[1])] : indexes('.bai')(args)) },
+      index: {
+        options: table({ flag: '-b -c', value: '-@ -m' }),
+        effects: (args) =>
+          args.operands[1] ? [...args.operands.slice(0, 1).map((word) => read(word)), write(args.operands[1])] : indexes('.bai')(args),
+      },
       faidx: { options: table({ flag: '-i', value: '-n' }), effects: indexes('.fai') },
     },
     examples: [

@@ -147,6 +147,7 @@ export default [
     name: 'convert',
     aliases: ['magick', 'mogrify', 'composite', 'montage', 'identify', 'compare', 'gm', 'import'],
     about: 'convert and inspect images',
+    fillsLast: /^(?:convert|magick|composite|montage|compare)$/,
     style: 'long',
     numeric: true,
     options: pictureOptions,
@@ -188,6 +189,8 @@ export default [
       return files.map((file) => (file === result ? write(file) : read(file)))
     },
     examples: [
+      ['convert d/*', 'read d/*', 'write d/*'],
+      ['identify d/*', 'read d/*'],
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
       ['convert a.png png:notes', 'read a.png', 'write notes'],

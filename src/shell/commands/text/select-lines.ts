@@ -43,6 +43,7 @@ export default [
     name: 'uniq',
     aliases: ['guniq'],
     about: 'drop repeated lines',
+    fillsLast: true,
     abbreviates: true,
     numeric: true,
     options: table({
@@ -58,6 +59,7 @@ export default [
       return linesOf(inputs, has('-c') ? 'counted' : 'filter')
     },
     examples: [
+      ['uniq d/*.md', 'read d/*.md', 'write d/*.md'],
       ['uniq -c a.txt', 'read a.txt'],
       ['uniq a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['uniq --exec', 'unknown: option `--exec` of `uniq` is not described'],
