@@ -15,7 +15,7 @@ function runsScripts(args: Args): readonly Draft[] {
   const names = args.operands.slice(0, args.operands.length - parameters.length)
   const given = parameters.length > 0 ? [literal('--'), ...parameters] : []
   const runs = args.has('--dry', '--graph') ? [] : names.map((name) => inPackages(name, args.values('--filter'), given))
-  return [read('turbo.json'), ...runs]
+  return [read('turbo.json'), ...args.values('--graph').map((file) => write(file)), ...runs]
 }
 
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
@@ -56,9 +56,11 @@ export default [
       query: { effects: [read('turbo.json')] },
       daemon: { effects: [] },
       bin: { effects: [] },
-      login: { effects: [connect('login', 'https://vercel.com')] },
+      login: { aliases: ['link', 'unlink', 'scan'], effects: [connect('login', 'https://vercel.com')] },
     },
     examples: [
+      ['turbo link', 'connect:login https://vercel.com'],
+      ['turbo run build --graph=/opt/a.html', 'read turbo.json', 'write /opt/a.html'],
       ['turbo login', 'connect:login https://vercel.com'],
       ['turbo bin'],
       ['turbo daemon'],
