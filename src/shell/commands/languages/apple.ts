@@ -20,6 +20,7 @@ import { dropPrefix, knownPrefix, show, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 /** Options of the compiler that neither name a file nor load anything. */
 const plainCompilerOption =
@@ -142,11 +143,13 @@ export default [
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
         ? [read('.')]
         : [
+            ...(args.name === 'tuist' ? undescribedVerb(args, ['run', 'install']) : []),
             projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
             ...settingsIn('*.xcodeproj/project.pbxproj', 'project.yml'),
             { do: 'project-code', what: 'build', files: ['Project.swift', 'Tuist/*.swift'], notCode: true },
           ],
     examples: [
+      ['tuist share', 'unknown: subcommand `share` of `tuist` is not described', 'execute:project build'],
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],
       ['xcodebuild -list -clonedSourcePackagesDirPath /opt/a', 'write /opt/a', 'read .'],

@@ -10,6 +10,7 @@ import {
   read,
   run,
   write,
+  unknown,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { codeFrom, loads, editsHere, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
@@ -266,9 +267,14 @@ export default [
       args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
         ? publish('image', 'this project')
         : runsSettings('build', '.air.toml', 'go.mod'),
+      // it has tasks of its own, and of the project, for databases
+      ...(args.name === 'buffalo' && !/^(?:build|dev|test|info|version|routes)$/.test(args.text(0) ?? 'info')
+        ? [unknown(`subcommand \`${args.text(0)}\` of \`buffalo\` is not described`)]
+        : []),
       write('dist'),
     ],
     examples: [
+      ['buffalo pop drop -a', 'execute:project build', 'unknown: subcommand `pop` of `buffalo` is not described', 'write dist'],
       ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
       ['ko build ./cmd/app', 'publish:image this project', 'write dist'],
       ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],

@@ -12,6 +12,7 @@ import {
   readsOperands,
   unknown,
   write,
+  publish,
 } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { unpacks } from '../_inputs.ts'
@@ -323,6 +324,7 @@ export default [
             : []
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
+      if (name === 'scala-cli' && /^publish$/.test(text)) return [publish('package', 'this package')]
       if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
         return [
           projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))),
@@ -332,6 +334,7 @@ export default [
       return [{ do: 'script', file: first as Word, parameters: rest }]
     },
     examples: [
+      ['scala-cli publish .', 'publish:package this package'],
       ['jshell', 'execute:arbitrary jshell'],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
       ['scala-cli run https://x.example/a.scala', 'connect:get https://x.example/a.scala', 'execute:download https://x.example/a.scala'],

@@ -239,6 +239,12 @@ function gradle(args: Args): readonly Draft[] {
   ]
 }
 
+/** `-r report.xml`, `--report html:report.html`, `--reporter=plain,output=report.txt` */
+function reportOf(name: string, word: Word): readonly Draft[] {
+  const [, file] = (name === 'pmd' ? /^(.+)$/ : /(?:,output=|^\w+:)([^,]+)/).exec(show(word)) ?? []
+  return file === undefined ? [] : [write(file)]
+}
+
 export default [
   defineCommand({
     name: 'mvn',
@@ -432,9 +438,16 @@ export default [
     }),
     effects: (args) => [
       ...undescribedVerb(args),
+      ...args.values('--reporter').flatMap((word) => reportOf(args.name, word)),
+      ...(args.name === 'spotbugs' && args.words.some((word) => textOf(word) === '-output')
+        ? [unknown('a report by an option that is not described')]
+        : []),
       ...(args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? editsHere(args) : [read('.')]),
     ],
     examples: [
+      ['detekt --report txt:/opt/a', 'write /opt/a', 'read .'],
+      ['ktlint --reporter=plain,output=/opt/a', 'write /opt/a', 'read .'],
+      ['pmd check -d src -r /opt/a', 'read src', 'write /opt/a', 'read .'],
       ['ktlint -F /opt/a.kt', 'write:edit .', 'write:edit /opt/a.kt'],
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],

@@ -59,11 +59,13 @@ export default [
       writes: '-o --output',
     }),
     effects: (args) => {
-      const verbs = /^(lint|check|validate|vet|eval|test|verify|fmt|output-check|scan|stats|bundle|split|rules)$/
+      const verbs = /^(lint|check|validate|vet|eval|test|verify|fmt|output-check|scan|stats|bundle|split|rules|fix)$/
       const operands = args.operands.filter((word, index) => index > 0 || !verbs.test(textOf(word) ?? ''))
       if (operands.some((word) => /^https?:/.test(show(word))))
         return operands.filter((word) => /^https?:/.test(show(word))).map((word) => connect('get', word))
-      const edits = args.has('--fix', '--write')
+      const edits = args.has('--fix', '--write') || args.text(0) === 'fix' || args.words.some((word) => textOf(word) === '-fix')
+      // variables are what it tidies up
+      if (edits && args.name === 'dotenv-linter' && operands.length === 0) return [write('.env', 'edit')]
       return [
         ...undescribedVerb(args),
         ...loadsValues(args, ['--config', '-r']),
@@ -71,6 +73,9 @@ export default [
       ]
     },
     examples: [
+      ['sqruff fix /opt/a.sql', 'write:edit /opt/a.sql'],
+      ['dotenv-linter fix', 'write:edit .env'],
+      ['squawk upload-to-github a.sql', 'unknown: subcommand `upload-to-github` of `squawk` is not described'],
       ['hadolint Dockerfile', 'read Dockerfile'],
       ['hadolint Dockerfile --schemafile /opt/a --baseline /opt/b', 'read /opt/a', 'read /opt/b', 'read Dockerfile'],
       ['yamllint -s .', 'read .'],

@@ -180,9 +180,16 @@ export default [
       'build-docs': { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('redoc-static.html')])] },
       'preview-docs': { aliases: ['preview'], effects: (args) => [...readsOperandsOr(args), connect('listen', 'localhost')] },
       split: { effects: (args) => [...readsOperandsOr(args), write('.', 'folder')] },
-      report: { effects: readsOperandsOr },
+      // the last word begins the name of the report
+      report: {
+        effects: (args) => [
+          ...readsOperandsOr({ operands: args.operands.slice(0, 1) }),
+          write(args.operands[1] ? `${show(args.operands[1])}*` : 'vacuum-report*'),
+        ],
+      },
     },
     examples: [
+      ['vacuum report a.yaml notes', 'read a.yaml', 'write notes*'],
       ['redocly lint api.yaml', 'execute:project checks', 'read api.yaml'],
       ['swagger-cli validate api.yaml', 'read api.yaml'],
       ['redocly stats api.yaml', 'read api.yaml'],
@@ -192,7 +199,7 @@ export default [
       ['redocly preview-docs api.yaml', 'read api.yaml', 'connect:listen localhost'],
       ['redocly split api.yaml', 'read api.yaml', 'write:folder .'],
       ['redocly lint api.yaml --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['vacuum report api.yaml', 'read api.yaml'],
+      ['vacuum report api.yaml', 'read api.yaml', 'write vacuum-report*'],
       [
         'spectral lint -r /opt/x.js api.yaml',
         'unknown: runs `/opt/x.js`, which is not part of the workspace',
