@@ -287,7 +287,7 @@ export default [
     effects: ({ words }) => {
       if (
         words.some((word) =>
-          /^-(?:if\d?|config|@|execute|p-?|printformat|use|api|tagsfromfile|o|out|w|textout|wext|tagout|geotag|geosync|stay_open|userparam|srcfile|diff|efile|file|common_args|htmldump)[\d+!]*$|^-(?:csv|j|json|efile|file|geotag|p|api|userparam)\d*\+?=|<=|^-\S*(?:testname|filename|directory|hardlink|symlink)\b\S*[-+^]?[<=>]|>\S*(?:testname|filename|directory|hardlink|symlink)/i.test(
+          /^-(?:if\d?|config|@|execute|p-?|printformat|use|api|tagsfromfile|o|out|w|textout|wext|tagout|geotag|geosync|stay_open|userparam|srcfile|diff|efile|file|common_args|htmldump)[\d+!]*$|^-(?:csv|j|json|efile|file|geotag|p|api|userparam)\d*\+?=|<=|^-\S*(?:testname|filename|directory|hardlink|symlink)\b\S*[-+^]?[<=>]|>\S*(?:testname|filename|directory|hardlink|symlink)|\$\{[^}]*;/i.test(
             textOf(word) ?? '',
           ),
         )
@@ -300,6 +300,7 @@ export default [
       return files.map((file) => (replaces ? write(file, 'overwrite') : edits ? write(file, 'edit') : read(file)))
     },
     examples: [
+      ["exiftool '-Title<${Artist;tr/a/b/}' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
       ['exiftool -overwrite_original -all= a.jpg', 'write:overwrite a.jpg'],
       ['exiftool -json a.jpg', 'read a.jpg'],
       ['exiftool -all= a.jpg', 'write:edit a.jpg'],
