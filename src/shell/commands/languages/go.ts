@@ -4,7 +4,6 @@ import { optionsOf } from '../../options.ts'
 import { parseArguments } from '../../parse-arguments.ts'
 import {
   builds as fillsWithBuild,
-  connect,
   config,
   defineCommand,
   flow,
@@ -24,10 +23,10 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
+import { literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
-import { codeFrom, editsOperands } from '../_project.ts'
 import { table } from '../_table.ts'
+import { goTool, modules } from './_go-tool.ts'
 
 /** Packages named by a path that leads out of the project. */
 const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
@@ -59,9 +58,6 @@ const vetOptions = table({
     '-printf, -copylocks, -composites, -shadow, -unusedresult, -structtag, -unreachable, -nilfunc, -lostcancel, -loopclosure, -httpresponse, -bools, -assign, -atomic, -tests, -unmarshal, -unsafeptr, -shift, -rangeloops, -methods, -errorsas',
 })
 const long = { style: 'long', options } as const
-
-/** Modules that are taken from folders of this machine. */
-const modules = codeFrom('go.mod', 'go.work')
 
 const builds = (args: Args): readonly Draft[] =>
   args.has('-n')
@@ -195,41 +191,6 @@ const takesFrom = (words: readonly Word[]): readonly Draft[] =>
 
 /** Makes a list of modules: those that it takes from folders are stated beside it. */
 const makes = (file: string): Draft => write(file, undefined, { detail: { keeps: true } })
-
-const tool = ({ words }: Args): readonly Draft[] => {
-  const [name, ...rest] = words.slice(words.findIndex((word) => textOf(word) !== '-n'))
-  const text = textOf(name)
-  if (!name) return []
-  // options of `go tool` itself point it at other modules
-  if (knownPrefix(name).startsWith('-')) return [unknown(`option \`${show(name)}\` of \`go tool\` is not described`)]
-  if (text === 'cover' || text === 'pprof' || text === 'trace' || text === 'covdata') {
-    const out = rest.flatMap((word) => /^-{1,2}o(?:utput)?=(.+)$/.exec(show(word))?.[1] ?? [])
-    const after = rest.filter((_word, index) => /^-{1,2}o(?:utput)?$/.test(show(rest[index - 1] ?? literal(''))))
-    const files = rest.map(show).map((part) => /^-{1,2}(?:func|html|i)=(.+)$/.exec(part)?.[1] ?? (part.startsWith('-') ? undefined : part))
-    return [
-      ...files.flatMap((file) => (!file || file === 'text' ? [] : [/^https?:/.test(file) ? connect('get', file) : read(file)])),
-      ...out.map((file) => write(file)),
-      ...after.map((word) => write(word)),
-      ...(rest.some((word) => /^-{1,2}http=/.test(show(word))) ? [connect('listen', 'localhost')] : []),
-    ]
-  }
-  if (rest.some((word) => /^-{1,2}(?:extld|extldflags|toolexec|plugin)\b/.test(show(word))))
-    return [unknown('linker flags that run another program')]
-  // it makes and cleans the folder of Go itself
-  if (text === 'dist' && !/^(?:list|version|env)$/.test(textOf(rest[0]) ?? '')) return [unknown('`go tool dist` changes Go itself')]
-  // it edits sources, or an archive
-  if (text === 'fix') return editsOperands({ operands: rest.filter((word) => !show(word).startsWith('-')) })
-  if (text === 'pack' && !/^[tpv]+$/.test(textOf(rest[0]) ?? '')) return rest.slice(1, 2).map((word) => write(word))
-  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
-    return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
-  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
-    const named = rest.filter((_word, index) =>
-      /^-{1,2}(?:o|exportheader|cpuprofile|memprofile)$/.test(show(rest[index - 1] ?? literal(''))),
-    )
-    return [projectCode('build'), write('.', 'folder'), ...named.map((word) => write(word))]
-  }
-  return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod'), modules]
-}
 
 /** Where Go keeps its own sources and what it downloads, unless somebody moved it. */
 const goFolders = new Map([
@@ -373,7 +334,7 @@ export default defineCommand({
                 ? nothing
                 : [projectCode('clean')],
     },
-    tool: { style: 'raw', effects: tool },
+    tool: { style: 'raw', effects: goTool },
     mod: {
       style: 'long',
       subcommands: {
