@@ -38,6 +38,8 @@ export interface Grammar {
   readonly verbFirst?: true
   /** An option it does not know belongs to the code of the project that it runs (`go test -update`). */
   readonly handsOn?: true
+  /** Of several operands it writes the last, under all its names or some: a pattern there may stand for more files than one. */
+  readonly fillsLast?: true | RegExp
   /** Its operands are names of its own that look like paths (`//app:test`). */
   readonly ownNames?: true
   /** What its output shows of what it reads; it prints nowhere else. Absent: anything, anywhere. */

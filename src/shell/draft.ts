@@ -80,6 +80,7 @@ export type Language =
   | 'build-xml'
   | 'compose'
   | 'compose-shown'
+  | 'compose-built'
   | 'compose-commands'
   /** manifests applied, and manifests whose objects are deleted */
   | 'kubernetes'

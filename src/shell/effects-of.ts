@@ -171,9 +171,18 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
   const drafts = pointed(typeof effects === 'function' ? effects(parsed.args) : effects, parsed.args)
-  const further = grammar.ownNames ? [] : pointedOut(drafts, parsed.args)
+  const further = [
+    ...(grammar.ownNames ? [] : pointedOut(drafts, parsed.args)),
+    ...(grammar.fillsLast ? fillsPattern(parsed.args, grammar.fillsLast) : []),
+  ]
   const before = context.outer.length === 0 ? [] : context.outer.flatMap((stated) => stated(parsed.args))
   return [...before, ...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args), ...further]
+}
+
+/** The last of the files that a pattern stands for is written by programs that take what they read and what they write in a row. */
+function fillsPattern({ operands, name }: Pick<Args, 'operands' | 'name'>, names: true | RegExp): readonly Draft[] {
+  const last = operands.at(-1)
+  return (names === true || names.test(name)) && last?.pieces.some((piece) => 'glob' in piece && piece.glob) ? [write(last)] : []
 }
 
 /** Where the line points a tool that looks for files by their names. */
@@ -290,6 +299,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
+    if (kind === 'code' && /^[a-z][\w+.-]+:\/\//i.test(knownPrefix(value))) return [unknown(`\`${show(value)}\` is code from elsewhere`)]
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]

@@ -40,6 +40,8 @@ export interface World {
   riskAt?(path: string): ((newText: string, oldText?: string) => string | undefined) | undefined
   /** For settings of an editor: why an edit of them would let an agent act unasked. */
   rightsAt?(path: string): ((newText: string, oldText?: string) => string | undefined) | undefined
+  /** For settings that may name commands: why an edit of them makes one run later. */
+  startsAt?(path: string): ((newText: string, oldText?: string) => string | undefined) | undefined
   /** The text of a file that now holds `text`, after git brought that commit in; undefined when it cannot be told. */
   textAfter?(path: string, text: string, taken: TakenOver): string | undefined
   /** `git rev-parse --show-toplevel` from there. */

@@ -2,6 +2,7 @@ import type { Effect } from '../effect.ts'
 import { below, resolveToolPath } from '../path.ts'
 import type { FileChange, ToolCall } from '../tool-call.ts'
 import { rightsOfEdits } from '../workspace/agent-rights.ts'
+import { startsOfEdits } from '../workspace/started-later.ts'
 import { type Edit, riskOfEdits } from '../workspace/protected-content.ts'
 import { entryAt, readingsOf, realTarget } from '../workspace/real-path.ts'
 
@@ -47,6 +48,8 @@ export function withEdits(effect: Effect, edits: readonly Edit[]): Effect {
   const real = isLink(path) ? realTarget(path) : undefined
   const right = rightsOfEdits(path, edits) ?? (real === undefined ? undefined : rightsOfEdits(real, edits))
   if (right !== undefined) return { ...effect, zones: ['agent-settings'], fact: right }
+  const later = startsOfEdits(path, edits) ?? (real === undefined ? undefined : startsOfEdits(real, edits))
+  if (later !== undefined) return { ...effect, zones: ['persistence'], fact: later }
   const risk = riskOfEdits(path, edits) ?? (real === undefined ? undefined : riskOfEdits(real, edits))
   return risk === undefined ? effect : { ...effect, zones: ['protected'], fact: risk }
 }

@@ -9,6 +9,7 @@ import { expandGlob } from './glob.ts'
 import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
 import { rightsAt } from './agent-rights.ts'
+import { startsAt } from './started-later.ts'
 import { riskAt } from './protected-content.ts'
 import { linksBelow } from './links-below.ts'
 import { entryExists, linkTarget, realTarget } from './real-path.ts'
@@ -51,6 +52,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
     riskAt,
     rightsAt,
+    startsAt,
     textAfter(path, text, taken) {
       const git = gitOf(facts)
       const at = locate(git, path)

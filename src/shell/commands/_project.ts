@@ -164,6 +164,12 @@ export const loadsFolders = (what: string, list: Word): readonly Draft[] => fold
 export const editsOperands = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] =>
   operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy('.')]
 
+/** Edits files here that settings or patterns choose, and those elsewhere that the line names. */
+export const editsHere = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] => [
+  write('.', 'edit'),
+  ...operands.filter((word) => textOf(word) === undefined || /^(?:\.\.|\/|~)/.test(show(word))).map((word) => write(word, 'edit')),
+]
+
 /** Reads the named files, or everything here; `-` is standard input. */
 export function readsOperandsOr({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] {
   return operands.length > 0 ? operands.filter((word) => textOf(word) !== '-').map((word) => read(word)) : [read(fallback)]

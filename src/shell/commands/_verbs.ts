@@ -8,7 +8,7 @@ const acting =
   wordSet(`push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
   init run exec cmd mod import server serve start attest submit plugin plugins hook hooks config-set add remove delete destroy create
   apply release sync share split partition lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
-  git-pre-commit-hook git-pre-push-hook`)
+  git-pre-commit-hook git-pre-push-hook upload-to-github translate-missing`)
 
 /**
  * Checkers and readers described in one group take files; a first word that is a verb is then no file but a subcommand

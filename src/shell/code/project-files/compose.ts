@@ -74,6 +74,22 @@ function shown(text: string): readonly Draft[] {
   return fillsIn ? [read('.env')] : []
 }
 
+/** Compose files whose images are built: folders and files of this machine that the build is given. */
+export const composeBuilt: CodeAnalyser = { language: 'compose-built', inline: built, scan: built }
+
+function built(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : []
+  const builds = services.flatMap((service) => (isRecord(service) && isRecord(service.build) ? [service.build] : []))
+  const secrets = isRecord(parsed) && isRecord(parsed.secrets) ? parsed.secrets : {}
+  const named = builds.flatMap((build) => listOf(build.secrets)).map((entry) => String(isRecord(entry) ? entry.source : entry))
+  const files = named.map((name) => (Object.hasOwn(secrets, name) ? secrets[name] : undefined))
+  return [
+    ...files.flatMap((entry) => (isRecord(entry) && typeof entry.file === 'string' ? [read(literal(entry.file))] : [])),
+    ...(builds.some((build) => build.ssh !== undefined) ? [unknown('the build may log in with the keys of this machine')] : []),
+  ]
+}
+
 /** A file of made-up values, for others to copy. */
 const isExample = (file: unknown): boolean => typeof file === 'string' && /[._-](?:example|sample|template|dist)$/.test(file)
 

@@ -164,6 +164,15 @@ const byName = resultTable([
   ['typer.Option typer.Argument pydantic.Field dataclasses.field', ({ positional: [first], named }) => first ?? named.get('default')],
   ['decouple.config', ({ named }) => named.get('default')],
   ['os.environ.copy', () => ({ kind: 'member', name: 'os.environ', taint: 'environment' })],
+  // what they hold is what the file holds
+  [
+    'dotenv.dotenv_values dotenv.get_key',
+    ({ positional: [path], named }) => ({
+      kind: 'tainted',
+      taints: [],
+      from: [path ?? named.get('dotenv_path') ?? { kind: 'text', text: '.env' }],
+    }),
+  ],
   ['os.environ.items os.environ.values', tainted('environment')],
   ['chr', ({ positional }) => fromCodes(positional.slice(0, 1)) ?? plain],
   [

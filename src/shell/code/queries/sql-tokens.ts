@@ -25,6 +25,7 @@ export function readingsOf(sql: string): readonly SqlReading[] {
 
 const wordPattern = /[\p{L}_][\p{L}\p{N}_$]*/uy
 const numberPattern = /\d[\w.]*/y
+const dollarName = /\$[\p{L}\p{N}_$]*/uy
 const dollarPattern = /\$(?:[A-Za-z_]\w*)?\$/y
 
 /** Splits SQL into tokens, or says in words why it cannot be read whole. */
@@ -67,6 +68,11 @@ export function tokenizeSql(sql: string, reading: SqlReading): readonly SqlToken
       if (end < 0) return 'a quote that does not end'
       tokens.push({ kind: 'string', text: '' })
       at = end + tag.length
+    } else if (char === '$') {
+      // with what follows it is one name: no word of it is a verb
+      const name = matchAt(dollarName, sql, at) as string
+      tokens.push({ kind: 'sign', text: name })
+      at += name.length
     } else {
       const word = matchAt(wordPattern, sql, at)
       const number = word ? undefined : matchAt(numberPattern, sql, at)

@@ -38,6 +38,8 @@ const cases: Record<string, readonly string[]> = {
     'SELECT pg_size_pretty(pg_total_relation_size(relid)) FROM pg_stat_user_tables',
     "SELECT tags[1], ARRAY['a', 'b'] FROM t",
     'SELECT @@version',
+    'SELECT $$DROP DATABASE x$$',
+    'SELECT $q$DROP TABLE x$q$ AS text',
     'SELECT max(id) INTO @top FROM t',
   ],
   write: [
@@ -84,6 +86,10 @@ const cases: Record<string, readonly string[]> = {
     "SELECT 1 # '\n; DROP DATABASE prod; -- '",
     'SELECT 1--1; DROP DATABASE prod',
     'SELECT $$ ; DROP DATABASE prod; SELECT $$',
+    'SELECT $$a; DROP DATABASE prod; SELECT $$',
+    'SELECT $1;DROP DATABASE prod',
+    'SELECT $$DROP$$; DROP SCHEMA app',
+    'DO $$BEGIN DROP SCHEMA app; END$$',
   ],
   file: [
     "COPY t TO PROGRAM 'sh'",

@@ -15,6 +15,8 @@ export default [
     }),
     effects: ({ operands: [archive, ...files], has }): readonly Draft[] => {
       if (!archive) return []
+      // the names of the files arrive one a line
+      if (has('-@')) return [run([literal('xargs'), literal('-d'), literal('\\n'), literal('zip'), archive, ...files])]
       if (has('-sf')) return files.map((file) => read(file, 'names'))
       const name = /\.\w+$|^-$/.test(show(archive)) ? archive : { ...archive, pieces: [...archive.pieces, { text: '.zip' }] }
       if (has('-d')) return [write(name, 'edit')]
@@ -31,6 +33,7 @@ export default [
     examples: [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
+      ['echo b.txt | zip -@ out.zip', 'read b.txt', 'write out.zip'],
       ['zip -r out.zip src --out /opt/a -lf /opt/b', 'write /opt/a', 'write /opt/b', 'read:search src', 'write out.zip'],
       ['zip --delete out.zip a.txt', 'write:edit out.zip'],
       [

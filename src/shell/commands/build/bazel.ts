@@ -15,7 +15,7 @@ import {
   write,
   unknown,
 } from '../../command-spec.ts'
-import { literal, nowhere, show } from '../../value.ts'
+import { literal, nowhere, show, textOf } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
 import { setsVariables } from '../_environment.ts'
 import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
@@ -134,11 +134,22 @@ export default [
           ...(reaches.test(target) ? [publish('package', target)] : []),
         ]
       }
-      if (name === 'clean') return [removeTree('bazel-out')]
+      if (name === 'clean')
+        return [
+          removeTree('bazel-out'),
+          // all that it ever fetched and built for this project, which lies outside of it
+          ...(['--expunge', '--expunge_async'].some(
+            (option) => args.has(option) && !/^(?:0|no|false)$/.test(textOf(args.value(option)) ?? ''),
+          )
+            ? [unknown('throws away all that bazel keeps for this project')]
+            : []),
+        ]
       if (name === 'shutdown') return [processes('own', 'bazel server')]
       return name === '' ? [] : [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`bazel\` is not described` }]
     },
     examples: [
+      ['bazel clean --expunge', 'delete bazel-out', 'unknown: throws away all that bazel keeps for this project'],
+      ['bazel clean --expunge=false', 'delete bazel-out'],
       ['bazel test //...', 'execute:project tests'],
       ['bazel query //...', 'read .'],
       ['cat "$(bazel info bazel-testlogs)/a.log"', 'read .', 'read $(bazel info)/a.log'],
@@ -282,6 +293,10 @@ export default [
           : args.name === 'xmake' && /^(?:l|lua)$/.test(args.text(0) ?? '')
             ? [unknown('`xmake lua` runs what it is given'), ...args.operands.slice(2).map((word) => shell(word))]
             : [
+                // they go to the folders of the system
+                ...(/^(?:waf|xmake)$/.test(args.name) && args.operands.some((word) => /^(?:un)?install$/.test(show(word)))
+                  ? [unknown(`\`${args.name} install\` writes outside the project`)]
+                  : []),
                 projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
                 // the script that it makes is the project's
                 ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),

@@ -135,10 +135,12 @@ export default [
     name: 'objcopy',
     aliases: ['llvm-objcopy'],
     about: 'changes an object file, or writes the change to another',
+    fillsLast: true,
     abbreviates: true,
     options: objectOptions,
     effects: ({ operands: [from, to] }) => (from ? (to ? [read(from), write(to)] : [write(from, 'edit')]) : []),
     examples: [
+      ['objcopy d/*', 'write:edit d/*', 'write d/*'],
       ['objcopy -O binary app app.bin', 'read app', 'write app.bin'],
       ['objcopy --strip-debug app', 'write:edit app'],
       ['objcopy --plugin x', 'unknown: option `--plugin` of `objcopy` is not described', 'write:edit x'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -87,12 +87,17 @@ export default [
       writes: '--report, --output, --cache',
     }),
     effects: (args) =>
-      args.has('-n', '--check', '--dryrun', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
-      (['astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
-        !args.has('-i', '-w'))
-        ? readsOperandsOr(args)
-        : editsOperands(args),
+      // for one of them `-c` names its settings; another is told by a word to write
+      (args.name === 'uncrustify' && args.has('-i')) || args.values('--mode').some((word) => textOf(word) === 'inplace')
+        ? editsOperands(args)
+        : args.has('-n', '--check', '--dryrun', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
+            (['astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
+              !args.has('-i', '-w'))
+          ? readsOperandsOr(args)
+          : editsOperands(args),
     examples: [
+      ['uncrustify -c a.cfg --replace /opt/a.c', 'write:edit a.cfg', 'write:edit /opt/a.c'],
+      ['ormolu --mode inplace /opt/a.hs', 'write:edit /opt/a.hs'],
       ['astyle -i a.cc', 'write:edit a.cc'],
       ['astyle a.cc', 'read a.cc'],
       ['astyle a.cc --files /opt/a', 'read /opt/a', 'read a.cc'],

@@ -28,6 +28,8 @@ function compiles({ words, name }: Args): readonly Draft[] {
     else if (/^-(?:include|imacros|T)$/.test(prefix)) reads.push(words[++index] ?? word)
     else if (writesAttached.test(prefix)) made.push(write(dropPrefix(word, writesAttached.exec(prefix)?.[0].length ?? 0)))
     else if (text === '-Xlinker') linked.push(textOf(words[++index]) ?? '--plugin')
+    // a listing of the assembler
+    else if (/^-Wa,.*=/.test(prefix)) made.push(write(show(word).replace(/^.*=/, '')))
     else if (prefix.startsWith('-Wl,')) linked.push(...(text ?? '-Wl,--plugin').split(',').slice(1))
     else if (
       /^-(x|MT|MQ|I|L|D|U|l|isystem|iquote|idirafter|arch|target|framework|isysroot|u|z|e|soname|rpath|h|b|A|m|F|install_name|current_version|compatibility_version)$/.test(
@@ -46,6 +48,8 @@ function compiles({ words, name }: Args): readonly Draft[] {
     else if (runsSomething.test(prefix)) doubts.push(odd(name, prefix))
     else if (!ordinary.test(prefix)) doubts.push(odd(name, prefix))
   }
+  // `cpp FROM TO`
+  if (name === 'cpp' && reads.length === 2 && !output) output = reads.pop()
   const looksOnly = words.some((word) =>
     /^(-E|-fsyntax-only|--version|-v|-###|-dumpversion|-dumpmachine|-M|-MM|-print-.*|--print-.*|-S?--help.*|-h)$/.test(textOf(word) ?? ''),
   )
@@ -78,7 +82,7 @@ function tellsLinker(words: readonly string[], name: string): readonly Draft[] {
 
 /** Options whose value is a file or folder that they fill, in the same word. */
 const writesAttached =
-  /^(?:--(?:output|dependency-file|out-implib)=|-MF(?=.)|-Map=|--Map=|-f(?:dump-[\w-]+|opt-info[\w-]*|callgraph-info|profile-(?:dir|generate|instr-generate)|optimization-record-file|crash-diagnostics-dir|modules-cache-path|time-trace)=)/
+  /^(?:--(?:output|dependency-file|out-implib)=|-MF(?=.)|-Map=|--Map=|-f(?:dump-[\w-]+|opt-info[\w-]*|callgraph-info|profile-(?:dir|generate|instr-generate)|optimization-record-file|crash-diagnostics-dir|modules-cache-path|time-trace|module-output|proc-stat-report|diagnostics-(?:add|set)-output=\w[\w:,-]*file)=)/
 
 const odd = (name: string, option: string): Draft => ({
   do: 'effect',

@@ -216,6 +216,7 @@ export default [
     effects: (args) => {
       const file = args.value('-f')
       if (textOf(file) === '-') return [unknown('recipes from standard input')]
+      if (args.has('-g')) return [unknown('recipes of the home folder')]
       if (args.has('-l', '--summary', '--dump', '--variables', '-s', '--groups', '--check')) return [read(file ?? 'justfile')]
       if (args.has('--evaluate', '-n'))
         return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
@@ -253,6 +254,7 @@ export default [
       ]
     },
     examples: [
+      ['just -g build', 'unknown: recipes of the home folder'],
       ['just --list', 'read justfile'],
       ['just -n build', 'execute:project justfile (default) (no manifest)'],
       ['just --fmt', 'write:edit justfile'],

@@ -45,11 +45,12 @@ export default [
     options: table({
       flag: `--no-color, --color, --no-indent, --no-header, --raw-id, --offsets, --comment, -O, -Os, --strip-debug, --print-all, --preserve-bindings,
         --es, --no-es, --msl, --hlsl, --vulkan-semantics, --reflect, --dump-resources, --relax-block-layout, --scalar-block-layout, --uniform-buffer-standard-layout`,
-      value: '--target-env, --version, --entry, --stage, --output, --shader-model, --msl-version',
-      writes: '-o',
+      value: '--target-env, --version, --entry, --stage, --shader-model, --msl-version',
+      writes: '-o, --output',
     }),
     effects: readsOperands,
     examples: [
+      ['spirv-cross a.spv --output /opt/a', 'write /opt/a', 'read a.spv'],
       ['spirv-dis a.spv -o a.txt', 'write a.txt', 'read a.spv'],
       ['spirv-val --frob a.spv', 'unknown: option `--frob` of `spirv-val` is not described', 'read a.spv'],
     ],

@@ -115,9 +115,10 @@ export default [
         `whoami, deployments list, deployments status, deployments view, versions list, versions view, tail, kv namespace list,
         kv key list, kv:key list, kv:namespace list, r2 bucket list, r2 bucket info, d1 list, d1 info, d1 migrations list,
         queues list, queues info, secret list, deployments, versions, d1 migrations, check, pages project list, pages deployment list, pages deployment tail, docs, check startup,
-        hyperdrive list, vectorize list, types, cert list, workflows list`,
+        hyperdrive list, vectorize list, cert list, workflows list`,
         'read',
       ],
+      ['types', (_call, target, operands) => [infra('read', target), write(operands[0] ?? 'worker-configuration.d.ts')]],
       ['kv key get, kv:key get', 'read'],
       [
         'dev, pages dev',
@@ -163,6 +164,7 @@ export default [
       ],
     ],
     examples: [
+      ['wrangler types /opt/a', 'infra:read wrangler types', 'write /opt/a'],
       ['wrangler dev --remote', 'execute:project wrangler dev', 'connect:listen localhost', 'infra:change wrangler dev --remote'],
       ['wrangler whoami', 'infra:read wrangler whoami'],
       ['wrangler deploy', 'publish:deploy wrangler deploy'],

@@ -50,6 +50,7 @@ function composeFile(args: Args): readonly Draft[] {
     { ...scanned, as: 'compose' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
     ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
+    ...(textOf(args.operands[0]) === 'build' ? [{ ...scanned, tasks: [], as: 'compose-built', notCode: true } as const] : []),
   ]
 }
 

@@ -94,6 +94,9 @@ export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly
   for (const option of hostNamespaces)
     for (const value of args.values(option))
       if (/^(host|container:|ns:)/.test(show(value)) || isDynamic(value)) opened.push(`${option} ${show(value)}`)
+  // what it prints goes to a server that the line names
+  for (const value of args.values('--log-driver'))
+    if (!/^(?:none|local|json-file|journald|k8s-file|passthrough)$/.test(show(value))) opened.push(`--log-driver ${show(value)}`)
   for (const value of args.values('--security-opt'))
     if (!/^no-new-privileges/.test(show(value))) opened.push(`--security-opt ${show(value)}`)
   for (const { outside, readonly, volume } of mounts) {

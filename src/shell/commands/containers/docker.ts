@@ -284,6 +284,7 @@ export default defineCommand({
     init: { effects: [write('Dockerfile'), write('compose.yaml'), write('.dockerignore')] },
   },
   examples: [
+    ['docker run --rm --log-driver gelf alpine ls', 'infra:container alpine', 'infra:host-access --log-driver gelf'],
     ...dockerExamples,
     ...composeExamples('docker compose'),
     [

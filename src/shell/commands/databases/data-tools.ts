@@ -22,7 +22,7 @@ import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 const reproduces: Meaning = (call, target) =>
-  call.has('--dry', '-n') ? [infra('dry-run', target)] : [runsSettings(target, 'dvc.yaml'), write('.', 'folder')]
+  call.has('--dry') ? [infra('dry-run', target)] : [runsSettings(target, 'dvc.yaml'), write('.', 'folder')]
 const writesHere: Meaning = (_call, _target, operands) => operands.map((word) => write(word, 'edit'))
 const downloads =
   (host: string): Meaning =>
@@ -77,7 +77,7 @@ export default [
         'read',
       ],
       ['config', (call, target) => [infra(call.has('-l', '--list') ? 'read' : 'change', target)]],
-      ['repro, exp run, run', reproduces],
+      ['repro, exp run', reproduces],
       ['add, commit, move, freeze, unfreeze, unprotect, stage add, import, import-url, get, get-url, update', writesHere],
       // forced, it overwrites what was changed here
       ['fetch, pull', (call, target) => [infra(call.has('-f', '--force') ? 'change' : 'read', target), write('.', 'folder')]],
@@ -99,6 +99,7 @@ export default [
       ],
     ],
     examples: [
+      ['dvc exp run -n first', 'execute:project dvc exp run', 'write:folder .'],
       ['dvc status', 'infra:read dvc status'],
       ['dvc repro --dry train', 'infra:dry-run dvc repro'],
       ['dvc repro', 'execute:project dvc repro', 'write:folder .'],

@@ -86,7 +86,9 @@ function migrationEffects(
       : []
   if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
   if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
-  if (kind === 'file') return [...code, write(folder, 'folder')]
+  // `-d` names the source of data for some
+  if (kind === 'file')
+    return [...code, ...placesFor(args, files.length > 0 ? [] : ['-d']).map((place) => write(place, 'folder')), write(folder, 'folder')]
   const [, statement] = operands
   if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
   if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
@@ -97,6 +99,29 @@ function migrationEffects(
   const isWhole = kind === 'write' && named(empties, '').some(([one]) => one === path) && isElsewhere(args)
   return [...code, database(rehearsed ? 'read' : forTests ? 'write' : isWhole ? 'destroy' : kind, `${name} ${path}`)]
 }
+
+/** Folders and files that options name for what is made: `file://` stands before some. */
+const placesFor = (args: Args, more: readonly string[]): readonly string[] =>
+  [
+    '--path',
+    '-path',
+    '-dir',
+    '--migrations-path',
+    '--seeders-path',
+    '--models-path',
+    '-o',
+    '--output',
+    '--migration-dir',
+    '--source',
+    '--dir',
+    ...more,
+  ]
+    .flatMap((option) => args.values(option))
+    .map((word) =>
+      show(word)
+        .replace(/^file:\/\//, '')
+        .replace(/\?.*$/, ''),
+    )
 
 /** Whether an address on the line is that of another machine. */
 const isElsewhere = (args: Args): boolean =>
@@ -145,6 +170,7 @@ export default [
     },
     [
       ['drizzle-kit generate', 'execute:project drizzle-kit', 'write:folder drizzle'],
+      ['drizzle-kit generate --output /opt/a', 'execute:project drizzle-kit', 'write:folder /opt/a', 'write:folder drizzle'],
       ['drizzle-kit push', 'execute:project drizzle-kit', 'database:migrate drizzle-kit push'],
       ['drizzle-kit studio', 'execute:project drizzle-kit', 'connect:listen localhost', 'database:read drizzle-kit studio'],
     ],

@@ -41,6 +41,11 @@ export default [
     effects: (args) => {
       if (args.name !== 'nextflow')
         return [
+          ...args.operands
+            .slice(0, 1)
+            .flatMap((word) =>
+              /^\w[\w+.-]*:\/\//.test(show(word)) ? [unknown(`runs \`${show(word)}\`, which is not part of the project`)] : [],
+            ),
           projectCode('pipeline', 'Snakefile', 'workflow/Snakefile', ...(args.name === 'cwltool' ? args.operands.slice(0, 1) : [])),
           args.has('-n')
             ? read('.')
@@ -55,6 +60,7 @@ export default [
         : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
     },
     examples: [
+      ['cwltool https://example.com/a.cwl', 'unknown: runs `https://example.com/a.cwl`, which is not part of the project'],
       [
         'nextflow run main.nf -with-report /opt/a -work-dir /opt/b',
         'write /opt/a',
@@ -139,9 +145,14 @@ export default [
         (args.name === 'nbqa' ? /^(black|isort|yapf|autopep8|pyupgrade)$/.test(args.text(0) ?? '') || args.has('--fix') : true) &&
         !args.has('--check', '--diff') &&
         args.name !== 'sqlglot'
-      return [...(args.name === 'nbqa' ? [projectCode('checks')] : []), ...(edits ? editsOperands : readsOperandsOr)({ operands })]
+      return [
+        ...(args.has('--nbqa-shell') ? [unknown(`\`nbqa\` runs \`${args.text(0) ?? ''}\``)] : []),
+        ...(args.name === 'nbqa' ? [projectCode('checks')] : []),
+        ...(edits ? editsOperands : readsOperandsOr)({ operands }),
+      ]
     },
     examples: [
+      ['nbqa rm --nbqa-shell a.ipynb', 'unknown: `nbqa` runs `rm`', 'execute:project checks', 'read a.ipynb'],
       ['sqlfmt --check models', 'read models'],
       ['sqlfmt models', 'write:edit models'],
       ['sqlglot --read mysql --write duckdb a.sql', 'read a.sql'],

@@ -264,10 +264,11 @@ export default [
     }),
     // `code tunnel` opens the machine to others, `code chat` and `cursor agent` start an agent
     effects: ({ operands, text }) =>
-      /^(?:tunnel|serve-web|chat|agent|mcp|ext|serve)$/.test(text(0) ?? '')
+      /^(?:tunnel|serve-web|chat|agent|mcp|ext|serve|format|inspect|merge)$/.test(text(0) ?? '')
         ? [unknown('a subcommand of the editor is not described')]
         : operands.map((file) => read(file, 'names')),
     examples: [
+      ['idea format /opt/a', 'unknown: a subcommand of the editor is not described'],
       ['code -g src/a.ts:10', 'read:names src/a.ts:10'],
       ['code --list-extensions'],
       [

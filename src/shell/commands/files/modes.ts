@@ -122,7 +122,8 @@ export default [
     options: table({
       flag: '-b --remove-all, -k --remove-default, -n --no-mask, --mask, -d --default, -R --recursive, -L --logical, -P --physical, --test',
       value: '-m --modify, -x --remove, --set',
-      reads: '-M --modify-file, -X --remove-file, --set-file, --restore',
+      reads: '-M --modify-file, -X --remove-file, --set-file',
+      unsafe: '--restore', // of files that a list names
     }),
     effects: (args) =>
       args.has('--test') ? args.operands.map((file) => read(file, 'names')) : args.operands.map((file) => write(file, 'mode', deep(args))),
@@ -130,13 +131,13 @@ export default [
       ['setfacl -m u:ann:rx data', 'write:mode data'],
       ['setfacl -R -b /etc', 'write:mode /etc'],
       [
-        'setfacl -R -b /etc --modify-file /opt/a --remove-file /opt/b --set-file /opt/c --restore /opt/d',
+        'setfacl -R -b /etc --modify-file /opt/a --remove-file /opt/b --set-file /opt/c',
         'read /opt/a',
         'read /opt/b',
         'read /opt/c',
-        'read /opt/d',
         'write:mode /etc',
       ],
+      ['setfacl --restore=a', 'unknown: option `--restore` of `setfacl` can run or load anything'],
       ['setfacl --give x', 'unknown: option `--give` of `setfacl` is not described', 'write:mode x'],
     ],
   }),

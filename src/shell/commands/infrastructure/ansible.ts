@@ -29,6 +29,11 @@ const common: Options = table({
   code: '--playbook-dir',
 })
 
+/** Where code of the project lies that ansible loads by itself. */
+const plugins = ['inventory', 'vars', 'callback', 'filter', 'lookup', 'action', 'connection', 'cache', 'strategy', 'test'].map(
+  (kind) => `${kind}_plugins/*.py`,
+)
+
 /** Inventories and variable files; a list of hosts ends with or holds a comma. */
 function filesOf(args: Args): readonly Draft[] {
   const inventories = args.values('-i').filter((word) => !show(word).includes(','))
@@ -41,7 +46,9 @@ function filesOf(args: Args): readonly Draft[] {
     .filter((word) => /Proxy|Command|-F/i.test(show(word)))
   return [
     { do: 'project-code', what: 'ansible.cfg', files: ['ansible.cfg'], as: 'program-settings', notCode: true },
-    ...inventories.map((word): Draft => ({ do: 'project-code', what: 'inventory', files: [word], notCode: true })),
+    // a folder of them is read whole, programs in it run, and so do plug-ins of the project
+    ...inventories.map((word): Draft => ({ do: 'project-code', what: 'inventory', files: [word, `${show(word)}/*`], notCode: true })),
+    { do: 'project-code', what: 'plug-ins', files: plugins, notCode: true },
     ...[...inventories, ...variables].map((word) => read(word)),
     ...commands.map((word) => unknown(`ssh with \`${show(word)}\``)),
     ...args

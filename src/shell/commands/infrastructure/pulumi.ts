@@ -89,7 +89,12 @@ export default defineCommand({
     plugin: {
       subcommands: {
         ls: look('plugin ls'),
-        install: { options, effects: [install('manifest', 'pulumi plugins')] },
+        install: {
+          options,
+          effects: ({ operands }) => [
+            operands.length > 0 ? install('named', operands.map(show).join(' ')) : install('manifest', 'pulumi plugins'),
+          ],
+        },
         rm: change('plugin rm'),
       },
     },
@@ -104,6 +109,7 @@ export default defineCommand({
     logout: change('logout'),
   },
   examples: [
+    ['pulumi plugin install resource aws', 'install:named resource aws'],
     ['pulumi preview --diff -s dev', 'execute:project pulumi', 'infra:dry-run preview'],
     ['pulumi up --yes', 'execute:project pulumi', 'infra:change up'],
     ['pulumi watch', 'execute:project pulumi', 'infra:change watch'],

@@ -58,6 +58,9 @@ function translates({ operands, name }: Args): readonly Draft[] {
   })
 }
 
+/** Whose `-t` is a template or a transform, which is code. */
+const takesCodeBy = /^(?:jsdoc|browserify)$/
+
 const isPair = /^([^:]+):(.+)$/
 
 export default [
@@ -120,11 +123,20 @@ export default [
     effects: (args) => [
       projectCode('build', ...buildFiles),
       ...runsTasks(args),
-      ...loadsValues(args, ['-c', '--plugin', '--require'], 'javascript'),
+      ...loadsValues(args, ['-c', '--plugin', '--require', ...(takesCodeBy.test(args.name) ? ['-t'] : [])], 'javascript'),
+      ...args.values('--json').map((file) => write(file)),
+      ...(args.name === 'ncc' && args.text(0) === 'run'
+        ? args.operands
+            .slice(1, 2)
+            .map((file): Draft => ({ do: 'script', file, language: 'javascript', parameters: args.operands.slice(2) }))
+        : []),
       ...translates(args),
       ...(args.has('-o', '-d') ? [] : fills('dist', ...buildFiles)),
     ],
     examples: [
+      ['webpack --json=/opt/a', 'execute:project build', 'write /opt/a', 'write dist'],
+      ['jsdoc -t /opt/a src', 'execute:project build', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['ncc run /opt/a.js', 'execute:project build', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
       ['webpack --mode production', 'execute:project build', 'write dist'],
       [
         'webpack --mode production --input /opt/a --output /opt/b --metaFile /opt/c --dir /opt/d',

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { afterDashes, codeIn, runsSettings, settingsIn } from '../_project.ts'
+import { afterDashes, codeIn, editsHere, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsOfOtherRunners } from './_foreign-options.ts'
 
@@ -15,7 +15,7 @@ function runsScripts(args: Args): readonly Draft[] {
   const names = args.operands.slice(0, args.operands.length - parameters.length)
   const given = parameters.length > 0 ? [literal('--'), ...parameters] : []
   const runs = args.has('--dry', '--graph') ? [] : names.map((name) => inPackages(name, args.values('--filter'), given))
-  return [read('turbo.json'), ...runs]
+  return [read('turbo.json'), ...args.values('--graph').map((file) => write(file)), ...runs]
 }
 
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
@@ -56,9 +56,11 @@ export default [
       query: { effects: [read('turbo.json')] },
       daemon: { effects: [] },
       bin: { effects: [] },
-      login: { effects: [connect('login', 'https://vercel.com')] },
+      login: { aliases: ['link', 'unlink', 'scan'], effects: [connect('login', 'https://vercel.com')] },
     },
     examples: [
+      ['turbo link', 'connect:login https://vercel.com'],
+      ['turbo run build --graph=/opt/a.html', 'read turbo.json', 'write /opt/a.html'],
       ['turbo login', 'connect:login https://vercel.com'],
       ['turbo bin'],
       ['turbo daemon'],
@@ -129,7 +131,7 @@ export default [
       list: { effects: [read('nx.json')] },
       report: { effects: [read('nx.json')] },
       'format:check': { effects: [read('.')] },
-      'format:write': { aliases: ['format'], effects: [write('.', 'edit')] },
+      'format:write': { aliases: ['format'], effects: (args) => editsHere({ operands: args.values('--files') }) },
       generate: {
         aliases: ['g'],
         options: table({
@@ -143,6 +145,9 @@ export default [
         effects: (args) => [projectCode('nx generator'), ...(args.has('--dry-run') ? [] : [write('.', 'edit')])],
       },
       reset: { options: table({ flag: '--only-cache, --only-daemon, --only-workspace-data, --only-cloud' }), effects: [write('.nx')] },
+      // brings in the code of another repository, signs up with a service
+      import: { effects: ({ operands }) => [install('url', operands[0] ?? 'a repository')] },
+      connect: { aliases: ['connect-to-nx-cloud'], effects: [connect('login', 'https://cloud.nx.app')] },
       daemon: { effects: [] },
       repair: { effects: [write('.', 'edit')] },
       'sync:check': { effects: [read('.')] },
@@ -151,6 +156,9 @@ export default [
       release: { effects: (args) => [args.has('--dry-run') ? read('nx.json') : publish('package', 'nx release')] },
     },
     examples: [
+      ['nx format:write --files /opt/a', 'write:edit .', 'write:edit /opt/a'],
+      ['nx import https://example.com/a', 'install:url https://example.com/a'],
+      ['nx connect', 'connect:login https://cloud.nx.app'],
       ['nx migrate x', 'install:named x'],
       ['nx sync', 'write:edit .'],
       ['nx reset', 'write .nx'],

@@ -115,10 +115,13 @@ function printsOfFile(code: string, printed: boolean): readonly Draft[] | undefi
 }
 
 /** Settings of the compiler, which may name code to load first. */
-const compilesBy = (args: Args): readonly Draft[] =>
-  ['--tsconfig', '-P'].flatMap((option) =>
+const compilesBy = (args: Args): readonly Draft[] => [
+  ...['--tsconfig', '-P'].flatMap((option) =>
     args.values(option).map((file): Draft => ({ do: 'project-code', what: 'settings', files: [file], notCode: true })),
-  )
+  ),
+  // a compiler by its name or place; for others a condition of exports
+  ...(args.name.startsWith('ts') && args.name !== 'tsx' ? args.values('-C').flatMap((word) => loads(word, 'javascript')) : []),
+]
 
 const typescriptOptions = table(
   {
@@ -203,6 +206,7 @@ export default [
       return [...compilesBy(args), ...runs(args)]
     },
     examples: [
+      ['ts-node -C /opt/a a.ts', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],

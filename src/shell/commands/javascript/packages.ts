@@ -14,16 +14,27 @@ export default [
         --withPeer, -w --write, -r --recursive, -y --update-all, --skip-unused, -E --save-exact, --production, --dev-only, --fail-on-outdated,
         --no-emoji, --ignore-paths, --include-locked -l, --sort, --group`,
       value: `-t --target, -x --reject, --rejectVersion, -f --filter, --filterVersion, --filterResults, --dep, -p --packageManager, --format, --concurrency, --timeout,
-        --cooldown, --workspace, --loglevel, -e --errorLevel, --retry, --prefix, --cacheExpiration, --ignore, --maturity-period, --include, --exclude`,
-      reads: '--packageFile, --cwd, --cacheFile',
+        --cooldown, --packageFile, --workspace, --loglevel, -e --errorLevel, --retry, --prefix, --cacheExpiration, --ignore, --maturity-period, --include, --exclude`,
+      reads: '--cacheFile',
+      folder: '--cwd',
       code: '--configFilePath, --configFileName',
     }),
     effects: (args) => [
-      read('package.json'),
+      read(args.value('--packageFile') ?? 'package.json'),
       connect('get', 'https://registry.npmjs.org'),
-      ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [tidy('package.json')] : []),
+      ...(args.has('-g')
+        ? [install('global', 'updates')]
+        : args.has('-u', '-w', '-y')
+          ? [tidy(args.value('--packageFile') ?? 'package.json')]
+          : []),
     ],
     examples: [
+      [
+        'ncu -u --packageFile /opt/package.json',
+        'read /opt/package.json',
+        'connect:get https://registry.npmjs.org',
+        'write:edit /opt/package.json',
+      ],
       ['ncu', 'read package.json', 'connect:get https://registry.npmjs.org'],
       ['ncu -u', 'read package.json', 'connect:get https://registry.npmjs.org', 'write:edit package.json'],
       [
@@ -36,7 +47,7 @@ export default [
       [
         'ncu --packageFile /opt/a --cwd /opt/b --configFilePath /opt/c --configFileName /opt/d --cacheFile /opt/e',
         'read /opt/a',
-        'read /opt/b',
+        'unknown: runs code of a folder that is not part of the workspace',
         'unknown: runs `/opt/c`, which is not part of the workspace',
         'unknown: runs `/opt/d`, which is not part of the workspace',
         'read /opt/e',

@@ -42,8 +42,8 @@ export default [
     style: 'posix',
     options: table({
       flag: '-o --open, -i --kernel-tracing, --collect-only, --phase, --quiet -q, --silent -s, --write-ticks',
-      value: '-P --onPort --on-port, -F --output-html, --title, --name, --mapFrames, --collectDelay --collect-delay',
-      writes: '-D --outputDir --output-dir',
+      value: '-P --onPort --on-port, --title, --name, --mapFrames, --collectDelay --collect-delay',
+      writes: '-D --outputDir --output-dir, -F --outputHtml --output-html',
       reads: '--visualize-only, --visualizeOnly, --visualize-cpu-profile',
     }),
     effects: ({ operands, values }) => [
@@ -51,6 +51,7 @@ export default [
       ...(operands.length > 0 ? [run(operands)] : [read('.'), connect('listen', 'localhost')]),
     ],
     examples: [
+      ['0x -F /opt/a.html src/a.js', 'write /opt/a.html', 'execute:project src/a.js (not there)'],
       ['0x --output-dir flames -- rm -r tmp', 'write flames', 'delete tmp'],
       ["0x -P 'rm -r tmp' ls src", 'delete tmp', 'read:names src'],
       ['0x', 'read .', 'connect:listen localhost'],

@@ -17,11 +17,14 @@ export default [
       // a file of functions for each request
       code: '-m --middlewares, --config',
     }),
-    effects: ({ operands }) => [
+    effects: ({ operands, values }) => [
       ...(operands.length > 0 ? operands.map((word) => read(word, 'search')) : [read('.', 'search')]),
       connect('listen', 'localhost'),
+      // what it does not have it asks of another
+      ...values('-P').map((url) => connect('get', url)),
     ],
     examples: [
+      ['http-server -P http://example.com', 'read:search .', 'connect:listen localhost', 'connect:get http://example.com'],
       ['serve -l 3000 dist', 'read:search dist', 'connect:listen localhost'],
       [
         'serve -l 3000 dist --ssl-cert /opt/b --snapshots /opt/c',

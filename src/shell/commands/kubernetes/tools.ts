@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, execute, infra, read, run, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
@@ -13,6 +13,8 @@ const renders: Meaning = (call, target) => [
   ...settingsOf(call).map(
     (file): Draft => ({ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }),
   ),
+  // for the other verbs it is a form
+  ...(target.endsWith(' render') && call.value('-o', '--output') ? [write(call.value('-o', '--output') as Word)] : []),
   infra('dry-run', target),
 ]
 
@@ -211,6 +213,7 @@ export default [
       ],
     ],
     examples: [
+      ['skaffold render -o /opt/a', 'write /opt/a', 'infra:dry-run skaffold render'],
       ['skaffold build --file-output /opt/a', 'unknown: option `--file-output` of `skaffold` is not described'],
       ['skaffold render', 'infra:dry-run skaffold render'],
       ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],

@@ -313,7 +313,7 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
     write('bin'),
     ...loadedBySwitches(args.operands),
     ...args.values('-flp').flatMap(logFile),
-    ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
+    ...buildProperties([...properties, ...args.operands]),
   ]
 }
 
@@ -360,6 +360,10 @@ const inert = oneOfNames(String.raw`
   InvariantGlobalization SourceRevisionId Is\w+ Skip\w*`)
 
 const places = /^(?:OutDir|(?:Base)?(?:Intermediate)?OutputPath|PublishDir|PackageOutputPath|ArtifactsPath|CoverletOutput)$/
+
+/** What properties on the line say, however they are spelled. */
+export const buildProperties = (words: readonly Word[]): readonly Draft[] =>
+  words.flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1]))
 
 /** `Name=value` given to the build. */
 function setting(text: string | undefined): readonly Draft[] {

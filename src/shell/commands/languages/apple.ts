@@ -20,6 +20,7 @@ import { dropPrefix, knownPrefix, show, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 /** Options of the compiler that neither name a file nor load anything. */
 const plainCompilerOption =
@@ -142,11 +143,13 @@ export default [
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
         ? [read('.')]
         : [
+            ...(args.name === 'tuist' ? undescribedVerb(args, ['run', 'install']) : []),
             projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
             ...settingsIn('*.xcodeproj/project.pbxproj', 'project.yml'),
             { do: 'project-code', what: 'build', files: ['Project.swift', 'Tuist/*.swift'], notCode: true },
           ],
     examples: [
+      ['tuist share', 'unknown: subcommand `share` of `tuist` is not described', 'execute:project build'],
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],
       ['xcodebuild -list -clonedSourcePackagesDirPath /opt/a', 'write /opt/a', 'read .'],
@@ -229,6 +232,9 @@ export default [
         ]
       if (/^(install|update|bootstrap|build|checkout)$/.test(name))
         return [projectCode('Podfile', 'Podfile'), install('manifest', 'Podfile')]
+      if (name === 'repo' && args.text(1) === 'push') return [publish('package', 'this pod')]
+      if (name === 'repo' && /^(?:add|remove|add-cdn)/.test(args.text(1) ?? ''))
+        return [unknown(`\`pod repo ${args.text(1)}\` is not described`)]
       if (/^(outdated|list|search|env|spec|repo|help|ipc|version|validate)$/.test(name))
         return [connect('get', 'https://cdn.cocoapods.org')]
       if (name === 'deintegrate') return [write('.', 'edit')]
@@ -238,6 +244,8 @@ export default [
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
     examples: [
+      ['pod repo push x', 'publish:package this pod'],
+      ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
       ['fastlane test', 'execute:project lane test'],
       ['fastlane run sh command:"rm -r x"', 'unknown: `fastlane run sh` is not described', 'delete x'],

@@ -1,6 +1,6 @@
 import { connect, defineCommand, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsHere, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -104,10 +104,11 @@ export default [
       ...(args.has('--fix', '--write', '--edit', '-i') ||
       (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
       (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))
-        ? editsOperands({ operands: [] })
+        ? editsHere(args)
         : readsOperandsOr(args)),
     ],
     examples: [
+      ['statix fix /opt/a.nix', 'write:edit .', 'write:edit /opt/a.nix'],
       ['selene src', 'read src'],
       ['selene lua', 'read lua'],
       ['ansible-lint --fix', 'write:edit .'],

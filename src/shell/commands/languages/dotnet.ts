@@ -1,7 +1,7 @@
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { subcommands } from './_dotnet.ts'
+import { buildProperties, subcommands } from './_dotnet.ts'
 
 export default [
   defineCommand({
@@ -245,8 +245,13 @@ export default [
                   : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]
         : args.name === 'mono'
           ? [projectCode('program', ...args.operands.slice(0, 1))]
-          : [projectCode('build', ...args.operands.slice(0, 1)), write('bin')],
+          : [
+              ...buildProperties([...args.values('-p'), ...args.values('-property'), ...args.operands]),
+              projectCode('build', ...args.operands.slice(0, 1)),
+              write('bin'),
+            ],
     examples: [
+      ['msbuild -p:PreBuildEvent=x', 'unknown: property `PreBuildEvent` of a build is not described', 'execute:project build', 'write bin'],
       ['nuget restore', 'install:manifest packages.config'],
       ['nuget sources list', 'read nuget.config'],
       ['nuget sources add', 'unknown: subcommand `sources` of `nuget` is not described'],

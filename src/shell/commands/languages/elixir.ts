@@ -184,7 +184,8 @@ export default [
     effects: (args) => {
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
-      if (args.has('-e') && name === 'run') return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
+      if (args.has('-e') && /^(?:run|profile\.\w+)$/.test(name))
+        return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
       if (name === 'eval') return [projectCode('program', ...mixFiles), ...args.operands.slice(1).flatMap(inline)]
       const [, own] = taskEffects.find(([pattern]) => pattern.test(name)) ?? []
       const [task, ...parameters] = args.operands
@@ -195,6 +196,7 @@ export default [
       return [code, { ...renamed, otherwise: own?.(args) ?? [ownTask(name, files)] }]
     },
     examples: [
+      ["mix profile.fprof -e 'x'", 'execute:project program'],
       ['mix docs --output /opt/a', 'write /opt/a', 'execute:project build', 'write _build'],
       ['mix test test/a_test.exs', 'execute:project tests', 'write _build'],
       ['mix compile --warnings-as-errors', 'execute:project build', 'write _build'],

@@ -1,4 +1,4 @@
-import { defineCommand, flow, nothing, projectCode, read, removeTree, type Subcommand, write, unknown } from '../../command-spec.ts'
+import { defineCommand, flow, nothing, projectCode, read, removeTree, run, type Subcommand, write, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -99,15 +99,21 @@ export default [
       // data may come from anywhere, plug-ins run
       unsafe: '-d --datasource, -c --context, --plugin, -t --template, --config',
     }),
-    effects: ({ values }) =>
-      values('-i').some(
+    effects: ({ values, operands, has }) => [
+      // what stands behind the options runs when all is filled in, fed with it or beside it
+      ...(has('--exec-pipe') ? [unknown('a program that is fed with what was filled in')] : []),
+      ...(operands.length > 0 ? [run(operands)] : []),
+      ...(values('-i').some(
         (text) =>
           textOf(text) === undefined ||
           /\b(?:file|ds|datasource|include|env|Env|getenv|aws|net|tmpl|sockaddr|gcp|tpl|template)\b/.test(show(text)),
       )
         ? [unknown('a template that reads files or variables')]
-        : nothing,
+        : nothing),
+    ],
     examples: [
+      ['gomplate -f a.tmpl --exec-pipe -- sh', 'read a.tmpl', 'unknown: a program that is fed with what was filled in'],
+      ['gomplate -f a.tmpl -o b -- rm x', 'read a.tmpl', 'write b', 'delete x'],
       ["gomplate -i '{{ add 1 2 }}'"],
       ['gomplate -i "$TEXT"', 'unknown: a template that reads files or variables'],
       [`gomplate -i '{{ file.Read "a" }}'`, 'unknown: a template that reads files or variables'],

@@ -10,9 +10,10 @@ import {
   read,
   run,
   write,
+  unknown,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { codeFrom, loads, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { codeFrom, loads, editsHere, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -229,9 +230,12 @@ export default [
       read('.'),
       ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run')
         ? []
-        : [write('.', 'edit'), ...args.operands.filter((word) => /^(?:\.\.|\/|~)/.test(show(word))).map((word) => write(word, 'edit'))]),
+        : editsHere({
+            operands: args.name === 'sqlc' ? args.operands : [...args.operands, ...args.values('-f'), ...args.values('-path')],
+          })),
     ],
     examples: [
+      ['templ generate -f /opt/a.templ', 'read .', 'write:edit .', 'write:edit /opt/a.templ'],
       ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
       [
         'mockgen -source=a.go -destination=b.go -config /opt/a -output /opt/b -o /opt/c -dir /opt/d',
@@ -263,9 +267,14 @@ export default [
       args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
         ? publish('image', 'this project')
         : runsSettings('build', '.air.toml', 'go.mod'),
+      // it has tasks of its own, and of the project, for databases
+      ...(args.name === 'buffalo' && !/^(?:build|dev|test|info|version|routes)$/.test(args.text(0) ?? 'info')
+        ? [unknown(`subcommand \`${args.text(0)}\` of \`buffalo\` is not described`)]
+        : []),
       write('dist'),
     ],
     examples: [
+      ['buffalo pop drop -a', 'execute:project build', 'unknown: subcommand `pop` of `buffalo` is not described', 'write dist'],
       ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
       ['ko build ./cmd/app', 'publish:image this project', 'write dist'],
       ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],

@@ -4,7 +4,6 @@ import { optionsOf } from '../../options.ts'
 import { parseArguments } from '../../parse-arguments.ts'
 import {
   builds as fillsWithBuild,
-  connect,
   config,
   defineCommand,
   flow,
@@ -24,10 +23,10 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
+import { literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, printsPlain } from '../_inputs.ts'
-import { codeFrom } from '../_project.ts'
 import { table } from '../_table.ts'
+import { goTool, modules } from './_go-tool.ts'
 
 /** Packages named by a path that leads out of the project. */
 const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
@@ -59,9 +58,6 @@ const vetOptions = table({
     '-printf, -copylocks, -composites, -shadow, -unusedresult, -structtag, -unreachable, -nilfunc, -lostcancel, -loopclosure, -httpresponse, -bools, -assign, -atomic, -tests, -unmarshal, -unsafeptr, -shift, -rangeloops, -methods, -errorsas',
 })
 const long = { style: 'long', options } as const
-
-/** Modules that are taken from folders of this machine. */
-const modules = codeFrom('go.mod', 'go.work')
 
 const builds = (args: Args): readonly Draft[] =>
   args.has('-n')
@@ -195,37 +191,6 @@ const takesFrom = (words: readonly Word[]): readonly Draft[] =>
 
 /** Makes a list of modules: those that it takes from folders are stated beside it. */
 const makes = (file: string): Draft => write(file, undefined, { detail: { keeps: true } })
-
-const tool = ({ words }: Args): readonly Draft[] => {
-  const [name, ...rest] = words.slice(words.findIndex((word) => textOf(word) !== '-n'))
-  const text = textOf(name)
-  if (!name) return []
-  // options of `go tool` itself point it at other modules
-  if (knownPrefix(name).startsWith('-')) return [unknown(`option \`${show(name)}\` of \`go tool\` is not described`)]
-  const value = (option: string): Word | undefined => rest.find((word) => show(word).startsWith(`${option}=`))
-  if (text === 'cover' || text === 'pprof' || text === 'trace' || text === 'covdata') {
-    const out = value('-o')
-    const after = rest.filter((_word, index) => /^-{1,2}o(?:utput)?$/.test(show(rest[index - 1] ?? literal(''))))
-    const files = rest.map(show).map((part) => /^-{1,2}(?:func|html|i)=(.+)$/.exec(part)?.[1] ?? (part.startsWith('-') ? undefined : part))
-    return [
-      ...files.flatMap((file) => (file && !/^(text|https?:)/.test(file) ? [read(file)] : [])),
-      ...(out ? [write(show(out).slice(3))] : []),
-      ...after.map((word) => write(word)),
-      ...(rest.some((word) => /^-{1,2}http=/.test(show(word))) ? [connect('listen', 'localhost')] : []),
-    ]
-  }
-  if (rest.some((word) => /^-{1,2}(?:extld|extldflags|toolexec|plugin)\b/.test(show(word))))
-    return [unknown('linker flags that run another program')]
-  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'fix', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
-    return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
-  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
-    const named = rest.filter((_word, index) =>
-      /^-{1,2}(?:o|exportheader|cpuprofile|memprofile)$/.test(show(rest[index - 1] ?? literal(''))),
-    )
-    return [projectCode('build'), write('.', 'folder'), ...named.map((word) => write(word))]
-  }
-  return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod'), modules]
-}
 
 /** Where Go keeps its own sources and what it downloads, unless somebody moved it. */
 const goFolders = new Map([
@@ -369,7 +334,7 @@ export default defineCommand({
                 ? nothing
                 : [projectCode('clean')],
     },
-    tool: { style: 'raw', effects: tool },
+    tool: { style: 'raw', effects: goTool },
     mod: {
       style: 'long',
       subcommands: {
@@ -412,6 +377,10 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['go tool pprof -output=/opt/a http://example.com/x', 'connect:get http://example.com/x', 'write /opt/a'],
+    ['go tool dist clean', 'unknown: `go tool dist` changes Go itself'],
+    ['go tool fix /opt/a.go', 'write:edit /opt/a.go'],
+    ['go tool pack r /opt/a.a b.o', 'write /opt/a.a'],
     ['go work use ../other', 'write:edit go.work', 'unknown: builds take code from `../other`'],
     ['go work use ./../other', 'write:edit go.work', 'unknown: builds take code from `./../other`'],
     ['go mod edit -replace=a/b=../b', 'write:edit go.mod', 'unknown: builds take code from `a/b=../b`'],

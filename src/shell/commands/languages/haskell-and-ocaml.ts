@@ -101,6 +101,12 @@ const builders = defineCommand({
       return args.name === 'ghc'
         ? code.map((text): Draft => ({ do: 'code', language: 'other', text }))
         : [unknown(`option \`-e\` of \`${args.name}\` is not described`)]
+    // programs that sources go through, and packages that are put in or taken out
+    if (
+      /^ocaml/.test(args.name) &&
+      (args.words.some((word) => /^-(?:pp|ppx|cc|ocamlc|ocamlopt)$/.test(show(word))) || /^(?:install|remove|reinstall)$/.test(name))
+    )
+      return [unknown(`\`${args.name}\` runs or changes more than the compiler`)]
     if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name)) return compiles(args)
     if (/^(runghc|runhaskell)$/.test(name)) return interpreted(name, rest[0])
     if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
@@ -116,7 +122,7 @@ const builders = defineCommand({
       return [
         projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'),
         ...(name === 'run' ? ownSources('app', 'exe', 'src', 'bin') : []),
-        write('dist-newstyle'),
+        ...(args.name === 'elm' ? args.values('--output').map((word) => write(word)) : [write('dist-newstyle')]),
       ]
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
@@ -135,6 +141,8 @@ const builders = defineCommand({
     return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
   },
   examples: [
+    ["ocamlc -pp 'rm -r a' a.ml", 'unknown: `ocamlc` runs or changes more than the compiler'],
+    ['elm make src/Main.elm --output=/opt/a', 'execute:project build', 'write /opt/a'],
     ['cabal build', 'execute:project build', 'write dist-newstyle'],
     ['stack --work-dir /opt/a build', 'write /opt/a', 'execute:project build', 'write dist-newstyle'],
     [

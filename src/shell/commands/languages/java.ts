@@ -12,6 +12,7 @@ import {
   readsOperands,
   unknown,
   write,
+  publish,
 } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { unpacks } from '../_inputs.ts'
@@ -31,16 +32,25 @@ const holdsElsewhere = (path: Word): boolean =>
 const classFile = (folder: Word, name: string): Word =>
   name.includes('.') ? folder : { ...folder, pieces: [...folder.pieces, { text: `/${name}.class` }] }
 
+/** Files that options of the virtual machine name: `-Xlog:gc:FILE`, `-XX:HeapDumpPath=FILE`, `-XX:StartFlightRecording=filename=FILE`. */
+function machineFiles({ words }: Args): readonly Draft[] {
+  const end = words.findIndex((word) => textOf(word) === '-jar' || !show(word).startsWith('-'))
+  return words.slice(0, end < 0 ? undefined : end).flatMap((word): readonly Draft[] => {
+    const text = show(word)
+    const [, logged] = /^-Xlog:[^:]*:(?:file=)?([^:]+)/.exec(text) ?? []
+    if (logged !== undefined) return /^std(?:out|err)$/.test(logged) ? [] : [write(logged)]
+    const [, named] = /^(?:-Xloggc:|-XX:\w*(?:Path|File|List|AtExit)=|-XX:StartFlightRecording\b.*\bfilename=)([^,]+)/.exec(text) ?? []
+    return named === undefined ? [] : [write(named)]
+  })
+}
+
 /** java: options up to the class, jar or source file. Agents and flags that load code are not described. */
 function runsJava({ words }: Args): readonly Draft[] {
   let folder = literal('.')
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
     const text = textOf(word) ?? show(word)
-    if (
-      /^(-version|--version|-showversion|--help|-help|-h|-\?|--list-modules|-X|--dry-run|--validate-modules|-XshowSettings\S*)$/.test(text)
-    )
-      return []
+    if (/^(-version|--version|--help|-help|-h|-\?|-X)$/.test(text)) return []
     if (text === '-') return [{ do: 'run-stdin', language: 'other' }]
     if (text === '-jar') {
       const jar = words[index + 1]
@@ -60,9 +70,13 @@ function runsJava({ words }: Args): readonly Draft[] {
         if (textOf(place) === undefined) return [projectCode('program', place)]
       }
       index++
-    } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags)|^@/.test(text))
+    } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags|VMOptionsFile)|^@/.test(text))
       return [unknown(`option \`${text}\` of \`java\` can run or load anything`)]
-    else if (/^(-D|-X|-ea|-da|-esa|-dsa|-server|-client|-verbose|--enable-|--add-|-splash|--illegal|--release|-[dh]\d+)/.test(text))
+    else if (
+      /^(-D|-X|-ea|-da|-esa|-dsa|-server|-client|-verbose|-?-show-?version$|--list-modules$|--dry-run$|--validate-modules$|--show-module|--enable-|--add-|-splash|--illegal|--release|-[dh]\d+)/.test(
+        text,
+      )
+    )
       continue
     else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
     else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1) }]
@@ -93,8 +107,12 @@ export default [
     aliases: ['javaw'],
     about: 'runs Java',
     style: 'raw',
-    effects: runsJava,
+    effects: (args) => [...machineFiles(args), ...runsJava(args)],
     examples: [
+      ['java -Xlog:gc:/opt/a -version', 'write /opt/a'],
+      ['java -Xlog:gc=debug:stdout -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      ['java -showversion -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      ['java -XX:VMOptionsFile=a -jar app.jar', 'write a', 'unknown: option `-XX:VMOptionsFile=a` of `java` can run or load anything'],
       ['java -version'],
       ['java -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
       ['java -cp out Main', 'execute:project program'],
@@ -174,20 +192,24 @@ export default [
     effects: ({ words: [action, file, ...rest] }) =>
       !action || !file
         ? []
-        : /^(?:--list|-t)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
-          ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
-          : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
-            ? [unknown('a jar named in another way')]
-            : /^-{0,2}(t|list)/.test(show(action))
-              ? /f/.test(show(action))
-                ? [read(file)]
-                : rest.slice(0, 1).map((word) => read(word))
-              : /^-{0,2}x/.test(show(action))
-                ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
-                : /^-{0,2}[cu]/.test(show(action))
-                  ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
-                  : [unknown('a jar action that is not described')],
+        : // `jar -c -f a.jar src`: letters apart
+          /^-[cu]$/.test(show(action)) && [file, ...rest].some((word) => /^-f/.test(show(word)))
+          ? [unknown('a jar named in another way')]
+          : /^(?:--list|-t)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
+            ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
+            : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
+              ? [unknown('a jar named in another way')]
+              : /^-{0,2}(t|list)/.test(show(action))
+                ? /f/.test(show(action))
+                  ? [read(file)]
+                  : rest.slice(0, 1).map((word) => read(word))
+                : /^-{0,2}x/.test(show(action))
+                  ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
+                  : /^-{0,2}[cu]/.test(show(action))
+                    ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
+                    : [unknown('a jar action that is not described')],
     examples: [
+      ['jar -c -f a.jar src', 'unknown: a jar named in another way'],
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
       ['jar tf a.jar', 'read a.jar'],
       ['jar --list --file a.jar', 'read a.jar'],
@@ -302,6 +324,7 @@ export default [
             : []
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
+      if (name === 'scala-cli' && /^publish$/.test(text)) return [publish('package', 'this package')]
       if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
         return [
           projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))),
@@ -311,6 +334,7 @@ export default [
       return [{ do: 'script', file: first as Word, parameters: rest }]
     },
     examples: [
+      ['scala-cli publish .', 'publish:package this package'],
       ['jshell', 'execute:arbitrary jshell'],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
       ['scala-cli run https://x.example/a.scala', 'connect:get https://x.example/a.scala', 'execute:download https://x.example/a.scala'],

@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
@@ -96,19 +96,31 @@ export default defineCommand({
     if (/^(?:run|r)$/.test(text))
       // options of the compiler may stand before the program
       return [
+        // a package that is not there is fetched
+        ...(args.name === 'dub'
+          ? rest
+              .slice(0, 1)
+              .filter(isPackage)
+              .map((word) => install('undeclared', word))
+          : []),
         { do: 'project-code', what: 'program', files: rest.filter((word) => !show(word).startsWith('-')).slice(0, 1), program: true },
         ...rest.flatMap(takesElsewhere),
       ]
     if (/\.\w+$/.test(text))
       return [
         { do: 'project-code', what: 'program', files: [first], program: true },
-        ...args.values('-o').map((word) => write(word)),
+        // `dmd -of=FILE`, `-od=FOLDER`
+        ...args
+          .values('-o')
+          .map((word) => write(reworded(word, (text) => (/^(?:dmd|ldc2|rdmd)$/.test(args.name) ? text.replace(/^[fd]=?/, '') : text)))),
         ...outputs(rest),
         ...rest.flatMap(takesElsewhere),
       ]
     return [unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
   },
   examples: [
+    ['dmd -of=/opt/a a.d', 'execute:project program', 'write /opt/a'],
+    ['dub run frob', 'install:undeclared frob', 'execute:project program'],
     ['nim c --out:/opt/a --nimcache:/opt/b x.nim', 'execute:project build', 'write:folder .', 'write /opt/a', 'write /opt/b'],
     ['nim c --gcc.exe:/opt/a x.nim', 'unknown: option `--gcc.exe:/opt/a` of `nim` is not described'],
     ['crystal build a.cr -o /opt/a', 'execute:project build', 'write:folder .', 'write /opt/a'],

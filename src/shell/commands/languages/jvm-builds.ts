@@ -15,7 +15,7 @@ import {
   send,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
+import { editsHere, fillsNamed, testsBelow, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -43,6 +43,13 @@ const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Dr
     )
     .map((word) => unknown(`property \`${show(word)}\` names code to load`))
 
+/** Properties that say which file or folder a goal fills: `-DoutputFile=deps.txt`. */
+const writtenByProperty = (args: Args): readonly Draft[] =>
+  args.values('-D').flatMap((word) => {
+    const [, place] = /^(?:[\w.]+\.)?(?:output(?:File|Directory)?|dest|reportFile|destFile)=(.+)$/.exec(show(word)) ?? []
+    return place === undefined ? [] : [write(place)]
+  })
+
 /** Runs a build in a virtual machine with settings of its own. */
 const builds = (what: 'build' | 'tests', { files, packages, settings, tasks }: BuildFiles): readonly Draft[] => [
   { do: 'project-code', what, files, ...(tasks ? { tasks, namedIn: [...files, ...packages] } : {}) },
@@ -67,7 +74,10 @@ const knownPlugins =
 const brings = (goals: readonly string[]): readonly Draft[] =>
   goals.flatMap((goal): readonly Draft[] => {
     if (/:[^:]*:/.test(goal) && !knownPlugins.test(goal)) return [install('undeclared', goal)]
-    return /(?:^|:)(?:dependency(?:-maven-plugin)?:(?:[^:]+:)?get|install(?:-maven-plugin)?:(?:[^:]+:)?install-file)$/.test(goal)
+    // what a template of a project holds may run, what is purged has to be fetched again
+    if (/(?:^|:)archetype(?:-maven-plugin)?:(?:[^:]+:)?generate$/.test(goal)) return [install('undeclared', goal)]
+    if (/:purge-local-repository$/.test(goal)) return [unknown('throws away what builds have fetched')]
+    return /(?:^|:)(?:dependency(?:-maven-plugin)?:(?:[^:]+:)?(?:get|copy)|install(?:-maven-plugin)?:(?:[^:]+:)?install-file)$/.test(goal)
       ? [install('named', goal)]
       : []
   })
@@ -104,8 +114,10 @@ function maven(args: Args): readonly Draft[] {
       : []),
     ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programSources] : []),
     ...loadsByProperty(args, '-D'),
+    ...writtenByProperty(args),
     ...brings(goals),
-    ...(goals.some((goal) => publishes.test(goal) && !(rehearsed && goal.startsWith('release:')))
+    ...(args.values('-D').some((word) => /\bpublish=true$/.test(show(word))) ||
+    goals.some((goal) => publishes.test(goal) && !(rehearsed && goal.startsWith('release:')))
       ? [publish('package', goals.join(' '))]
       : []),
     ...(goals.some((goal) => goal === 'install') ? [install('manifest', 'pom.xml')] : []),
@@ -227,6 +239,12 @@ function gradle(args: Args): readonly Draft[] {
   ]
 }
 
+/** `-r report.xml`, `--report html:report.html`, `--reporter=plain,output=report.txt` */
+function reportOf(name: string, word: Word): readonly Draft[] {
+  const [, file] = (name === 'pmd' ? /^(.+)$/ : /(?:,output=|^\w+:)([^,]+)/).exec(show(word)) ?? []
+  return file === undefined ? [] : [write(file)]
+}
+
 export default [
   defineCommand({
     name: 'mvn',
@@ -242,6 +260,20 @@ export default [
     options: mavenOptions,
     effects: maven,
     examples: [
+      ['mvn dependency:tree -DoutputFile=/opt/a', 'execute:project build', 'write /opt/a'],
+      [
+        'mvn archetype:generate -DarchetypeCatalog=remote',
+        'execute:project build',
+        'install:undeclared archetype:generate',
+        'write target',
+      ],
+      ['mvn dependency:purge-local-repository', 'execute:project build', 'unknown: throws away what builds have fetched'],
+      [
+        'mvn spring-boot:build-image -Dspring-boot.build-image.publish=true',
+        'execute:project build',
+        'publish:package spring-boot:build-image',
+        'write target',
+      ],
       ['mvn -q test', 'execute:project tests', 'write target'],
       ['MAVEN_ARGS=-DargLine=-javaagent:x.jar mvn test', 'unknown: property `argLine=-javaagent:x.jar` names code to load'],
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
@@ -406,9 +438,17 @@ export default [
     }),
     effects: (args) => [
       ...undescribedVerb(args),
-      args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? write('.', 'edit') : read('.'),
+      ...args.values('--reporter').flatMap((word) => reportOf(args.name, word)),
+      ...(args.name === 'spotbugs' && args.words.some((word) => textOf(word) === '-output')
+        ? [unknown('a report by an option that is not described')]
+        : []),
+      ...(args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? editsHere(args) : [read('.')]),
     ],
     examples: [
+      ['detekt --report txt:/opt/a', 'write /opt/a', 'read .'],
+      ['ktlint --reporter=plain,output=/opt/a', 'write /opt/a', 'read .'],
+      ['pmd check -d src -r /opt/a', 'read src', 'write /opt/a', 'read .'],
+      ['ktlint -F /opt/a.kt', 'write:edit .', 'write:edit /opt/a.kt'],
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],
       ['swiftlint --compiler-log-path /opt/a --compile-commands /opt/b', 'read /opt/a', 'read /opt/b', 'read .'],

@@ -235,7 +235,8 @@ export default [
     options: table({
       flag: `-l --lib, -b --blib, -r --recurse, -v --verbose, -q --quiet, -s --shuffle, -f --failures, -c --color, --nocolor, -w, -t, -T,
         --timer, --merge, --dry -D, -Q --QUIET, -p --parse, --count, --nocount, -o --comments, --ignore-exit, -m, --reverse, --directives, --trap, --normalize, -W, --norc`,
-      value: '-j --jobs, --state, --ext, --formatter, --rules, --statefile',
+      value: '-j --jobs, --state, --ext, --formatter, --rules',
+      writes: '--statefile',
       code: '-I',
       unsafe: '-e --exec, -M, --harness, --source, -P',
     }),
@@ -248,6 +249,7 @@ export default [
       ...settingsIn('.proverc'),
     ],
     examples: [
+      ['prove --statefile /opt/a t', 'write /opt/a', 'execute:project tests'],
       ['prove -lr t', 'execute:project tests'],
       [
         'prove -I /opt/a -P t',

@@ -146,6 +146,7 @@ export default [
         projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
         loadsSettings(args.name, 'phpstan.neon', 'phpstan.neon.dist', 'psalm.xml'),
         ...loadsValues(args, ['-c', '-a'], 'php'),
+        ...(args.name === 'psalm' ? args.values('--report').map((file) => write(file)) : []),
         ...['--generate-baseline', '--set-baseline'].flatMap((option) =>
           [...args.values(option), ...following(args, option)].map((file) => write(file)),
         ),
@@ -153,6 +154,7 @@ export default [
       ]
     },
     examples: [
+      ['psalm --report=/opt/a.xml', 'execute:project psalm', 'write /opt/a.xml', 'read .'],
       ['phpstan analyse src', 'execute:project phpstan', 'read src'],
       [
         'phpstan analyse src --report-file /opt/a --cache-file /opt/b --file-list /opt/c',

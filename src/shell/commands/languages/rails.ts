@@ -103,6 +103,8 @@ export default defineCommand({
     if (['-T', 'help', 'version', 'about', 'notes'].includes(name)) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
+    // a program of somebody's, from a file or an address that stands in the environment
+    if (/^(?:app|rails):template$/.test(name)) return [unknown('runs the template that `LOCATION` names')]
     const forWhom = whoseDatabase(args)
     return args.operands
       .filter((word) => !/^[A-Z_]+=/.test(show(word)))
@@ -111,6 +113,7 @@ export default defineCommand({
       )
   },
   examples: [
+    ['rails app:template LOCATION=https://example.com/x', 'unknown: runs the template that `LOCATION` names'],
     ['rails server -p 3001', 'execute:project application', 'connect:listen localhost'],
     ['rails db:migrate', 'database:migrate rails db:migrate'],
     ['rails db:drop', 'database:destroy rails'],

@@ -8,6 +8,7 @@ import {
   read,
   readsOperands,
   run,
+  shell,
   tidy,
   write,
 } from '../../command-spec.ts'
@@ -58,8 +59,11 @@ export default [
       ),
       ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.rb'), testsBelow('test', '*_test.rb')]),
       ...loadsValues(args, ['-r', '-O'], 'ruby'),
+      // a command in each of several processes
+      ...(args.name.startsWith('parallel_') ? args.values('-e').map((text) => shell(text)) : []),
     ],
     examples: [
+      ["parallel_test -e 'rm a'", 'execute:project tests', 'delete a'],
       ['rspec spec/models', 'execute:project tests'],
       ['rspec spec/models --out /opt/a', 'write /opt/a', 'execute:project tests'],
       [

@@ -64,6 +64,12 @@ export default [
           : []
         : [
             ...args.values('-C').flatMap(codegenSetting),
+            // `--emit asm=FILE`
+            ...args.values('--emit').flatMap((word) =>
+              show(word)
+                .split(',')
+                .flatMap((one) => (one.includes('=') ? [write(one.slice(one.indexOf('=') + 1))] : [])),
+            ),
             ...['-L', '--extern', '--sysroot'].flatMap((option) => args.values(option)).flatMap(takesLibrary),
             ...args.operands.filter(namesOptions).map((word) => unknown(`takes options from \`${show(word)}\``)),
             ...args.operands.map((word) => read(word)),
@@ -73,6 +79,7 @@ export default [
             ),
           ],
     examples: [
+      ['rustc --emit asm=/opt/a.s a.rs', 'write /opt/a.s', 'read a.rs', 'write:folder .'],
       ['rustc -O main.rs -o app', 'write app', 'read main.rs'],
       ['rustc --version'],
       ['rustc -C opt-level=3 -Cdebuginfo=2 a.rs -o app', 'write app', 'read a.rs'],

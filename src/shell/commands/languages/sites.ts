@@ -18,12 +18,43 @@ import { table } from '../_table.ts'
 const looksAt = ({ operands }: Parameters<typeof readsOperandsOr>[0]) =>
   operands.map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
 
+/** Options of a browser that only say how it shows pages; others name programs, or files that it keeps things in. */
+const plainBrowserFlag =
+  /^(?:|--(?:headless(?:=\w+)?|no-sandbox|disable-[\w-]+|enable-[\w-]+(?:=[\w,]+)?|window-size=[\dx,]+|no-first-run|incognito|ignore-certificate-errors|force-[\w-]+(?:=[\w.]+)?|lang=[\w-]+|no-zygote|single-process|hide-scrollbars|mute-audio))$/
+
 const bookSettings = settingsIn('book.toml', '_quarto.yml')
 
 export default [
   defineCommand({
+    name: 'pelican',
+    about: 'builds a site; its settings are code',
+    options: table({
+      flag: '-q --quiet, -v --verbose, -D --debug, -r --autoreload, -d --delete-output-directory, -l --listen, --ignore-cache, --print-settings, --relative-urls',
+      value: '-p --port, -b --bind, -t --theme-path, --fatal, --logs-dedup-min-level, -o --output, -e --extra-settings',
+      code: '-s --settings',
+    }),
+    effects: (args) => {
+      const output = args.value('-o')
+      return [
+        projectCode('site', ...args.operands, 'pelicanconf.py'),
+        ...(args.has('-l') ? [connect('listen', 'localhost')] : []),
+        ...(output
+          ? [args.has('-d') ? removeTree(output) : write(output, 'folder')]
+          : [fillsNamed('pelicanconf.py'), write('output', 'folder')]),
+        ...(args.has('-e') ? [unknown('settings on the line')] : []),
+      ]
+    },
+    examples: [
+      ['pelican content', 'execute:project site', 'write:folder output'],
+      ['pelican -d -o uploads content', 'execute:project site', 'delete uploads'],
+      ['pelican content -o /opt/a -s /opt/b', 'unknown: runs `/opt/b`, which is not part of the workspace', 'write:folder /opt/a'],
+      ['pelican -e OUTPUT_PATH="/opt"', 'execute:project site', 'write:folder output', 'unknown: settings on the line'],
+      ['pelican --frob', 'unknown: option `--frob` of `pelican` is not described', 'execute:project site', 'write:folder output'],
+    ],
+  }),
+  defineCommand({
     name: 'mdbook',
-    aliases: ['zola', 'quarto', 'antora', 'pelican', 'retype', 'honkit'],
+    aliases: ['zola', 'quarto', 'antora', 'retype', 'honkit'],
     about: 'builds books and sites; settings may name programs of the project',
     options: table({
       flag: '-o --open, --no-open, --no-browser, --drafts, --quiet -q, --force, --fast, --no-clean, --execute, --no-execute, --fetch, --stacktrace, -r --autoreload, -D, --execute-debug, --execute-daemon-restart, --no-execute-daemon, --use-freezer, --cache, --no-cache, --cache-refresh, --no-watch-inputs, --no-navigate',
@@ -54,8 +85,8 @@ export default [
       clean: { effects: [removeTree('book'), fillsNamed('book.toml')] },
     },
     effects: (args) =>
-      args.operands.length === 0 || ['antora', 'pelican'].includes(args.name)
-        ? [projectCode('site', ...args.operands, 'pelicanconf.py'), fillsNamed('pelicanconf.py'), write('.', 'folder')]
+      args.operands.length === 0 || args.name === 'antora'
+        ? [projectCode('site', ...args.operands), write('.', 'folder')]
         : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)],
     examples: [
       ['mdbook build', 'execute:project site', 'write book'],
@@ -156,8 +187,22 @@ export default [
       writes: '--output-path',
       code: '--conf',
     }),
-    effects: (args) => [{ do: 'project-code', what: 'checks', files: configFiles('.pa11yci'), notCode: true }, ...looksAt(args)],
+    effects: (args) => [
+      { do: 'project-code', what: 'checks', files: configFiles('.pa11yci'), notCode: true },
+      ...args.values('--chrome-flags').flatMap((word) =>
+        show(word)
+          .split(/\s+/)
+          .filter((flag) => !plainBrowserFlag.test(flag))
+          .map((flag) => unknown(`the browser is started with \`${flag}\``)),
+      ),
+      ...looksAt(args),
+    ],
     examples: [
+      [
+        "lighthouse https://example.com --chrome-flags='--headless --gpu-launcher=./x'",
+        'unknown: the browser is started with `--gpu-launcher=./x`',
+        'connect:get https://example.com',
+      ],
       ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
       ['lighthouse --conf /opt/a --budget-path /opt/b', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read /opt/b'],
       ['htmlproofer --disable-external --root-dir /opt/a site', 'read /opt/a', 'read site'],

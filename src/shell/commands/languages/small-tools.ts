@@ -1,7 +1,7 @@
 import { connect, defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { table } from '../_table.ts'
-import { optionsBehind } from '../_verbs.ts'
+import { optionsBehind, undescribedVerb } from '../_verbs.ts'
 import { settingsIn } from '../_project.ts'
 
 export default [
@@ -51,8 +51,19 @@ export default [
       value: '--markup, -f --format, -l --locales, --title, --readme, --plugin-version',
       writes: '-o --output-dir --op, -d --doc-dir',
     }),
-    effects: (args) => [projectCode('checks'), ...settingsIn('.overcommit.yml'), ...(args.has('-o') ? [] : [write('doc', 'folder')])],
+    effects: (args) => [
+      ...undescribedVerb(args, ['run']),
+      projectCode('checks'),
+      ...settingsIn('.overcommit.yml'),
+      ...(args.has('-o') ? [] : [write('doc', 'folder')]),
+    ],
     examples: [
+      [
+        'i18n-tasks translate-missing',
+        'unknown: subcommand `translate-missing` of `i18n-tasks` is not described',
+        'execute:project checks',
+        'write:folder doc',
+      ],
       ['yard stats', 'execute:project checks', 'write:folder doc'],
       ['yard doc -o out', 'write out', 'execute:project checks'],
       ['yard doc -o out --doc-dir /opt/a', 'write out', 'write /opt/a', 'execute:project checks'],

@@ -141,11 +141,13 @@ export default [
     about: 'looks through sources',
     options: table({
       flag: '--debug, --list-rules, -b --brief, -T --tree, -x --xref',
-      value: '--format, --output, -m --main, -d --depth',
+      value: '--format, -m --main, -d --depth',
       reads: '--config',
+      writes: '-o --output',
     }),
     effects: readsOperands,
     examples: [
+      ['cflow --output=/opt/a a.c', 'write /opt/a', 'read a.c'],
       ['checkmake Makefile', 'read Makefile'],
       ['checkmake Makefile --config /opt/a', 'read /opt/a', 'read Makefile'],
       ['checkmake --frob', 'unknown: option `--frob` of `checkmake` is not described'],

@@ -59,11 +59,13 @@ export default [
       writes: '-o --output',
     }),
     effects: (args) => {
-      const verbs = /^(lint|check|validate|vet|eval|test|verify|fmt|output-check|scan|stats|bundle|split|rules)$/
+      const verbs = /^(lint|check|validate|vet|eval|test|verify|fmt|output-check|scan|stats|bundle|split|rules|fix)$/
       const operands = args.operands.filter((word, index) => index > 0 || !verbs.test(textOf(word) ?? ''))
       if (operands.some((word) => /^https?:/.test(show(word))))
         return operands.filter((word) => /^https?:/.test(show(word))).map((word) => connect('get', word))
-      const edits = args.has('--fix', '--write')
+      const edits = args.has('--fix', '--write') || args.text(0) === 'fix' || args.words.some((word) => textOf(word) === '-fix')
+      // variables are what it tidies up
+      if (edits && args.name === 'dotenv-linter' && operands.length === 0) return [write('.env', 'edit')]
       return [
         ...undescribedVerb(args),
         ...loadsValues(args, ['--config', '-r']),
@@ -71,6 +73,9 @@ export default [
       ]
     },
     examples: [
+      ['sqruff fix /opt/a.sql', 'write:edit /opt/a.sql'],
+      ['dotenv-linter fix', 'write:edit .env'],
+      ['squawk upload-to-github a.sql', 'unknown: subcommand `upload-to-github` of `squawk` is not described'],
       ['hadolint Dockerfile', 'read Dockerfile'],
       ['hadolint Dockerfile --schemafile /opt/a --baseline /opt/b', 'read /opt/a', 'read /opt/b', 'read Dockerfile'],
       ['yamllint -s .', 'read .'],
@@ -206,10 +211,13 @@ export default [
     effects: (args) => [
       projectCode(args.name, ...configFiles('.remarkrc', '.textlintrc', '.alexrc', '.htmlvalidate')),
       ...loadsValues(args, ['--rule', '--preset', '--plugin', '-u', '--formatter', '-r', '-c', '--rulesdir'], 'javascript'),
+      // for `textlint` the next word is the file that its report goes to
+      ...(args.name !== 'remark' && args.has('-o') ? args.operands.slice(0, 1).map((word) => write(word)) : []),
       ...(args.has('--fix', '-o') ? editsOperands(args) : readsOperandsOr(args)),
       ...args.values('-o').map((word) => write(word)),
     ],
     examples: [
+      ['textlint -o report.json a.md', 'execute:project textlint', 'write report.json', 'write:edit report.json', 'write:edit a.md'],
       ['remark docs --frail', 'execute:project remark', 'read docs'],
       ['textlint --fix a.md', 'execute:project textlint', 'write:edit a.md'],
       ['remark a.md -o', 'execute:project remark', 'write:edit a.md'],

@@ -1,4 +1,5 @@
-import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsFiles, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -17,7 +18,15 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      eval: { effects: readsOperands },
+      // an expression, which can ask servers and see the environment
+      eval: {
+        effects: ({ operands }) =>
+          operands.flatMap((text) =>
+            textOf(text) === undefined || /\bhttp\.send\b|\bopa\.runtime\b|\bnet\./.test(show(text))
+              ? [unknown('an expression that reaches out of the policy')]
+              : [],
+          ),
+      },
       test: { effects: readsOperandsOr },
       check: { effects: readsOperandsOr },
       verify: { effects: readsOperandsOr },
@@ -31,7 +40,8 @@ export default [
       fix: { effects: editsOperands },
     },
     examples: [
-      ['opa eval --data policies data.main.deny', 'read policies', 'read data.main.deny'],
+      ['opa eval --data policies data.main.deny', 'read policies'],
+      ["opa eval 'http.send({})'", 'unknown: an expression that reaches out of the policy'],
       ['opa test policies -v', 'read policies'],
       ['opa check policies', 'read policies'],
       ['conftest verify -p policies', 'read policies', 'read .'],
@@ -170,9 +180,16 @@ export default [
       'build-docs': { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('redoc-static.html')])] },
       'preview-docs': { aliases: ['preview'], effects: (args) => [...readsOperandsOr(args), connect('listen', 'localhost')] },
       split: { effects: (args) => [...readsOperandsOr(args), write('.', 'folder')] },
-      report: { effects: readsOperandsOr },
+      // the last word begins the name of the report
+      report: {
+        effects: (args) => [
+          ...readsOperandsOr({ operands: args.operands.slice(0, 1) }),
+          write(args.operands[1] ? `${show(args.operands[1])}*` : 'vacuum-report*'),
+        ],
+      },
     },
     examples: [
+      ['vacuum report a.yaml notes', 'read a.yaml', 'write notes*'],
       ['redocly lint api.yaml', 'execute:project checks', 'read api.yaml'],
       ['swagger-cli validate api.yaml', 'read api.yaml'],
       ['redocly stats api.yaml', 'read api.yaml'],
@@ -182,7 +199,7 @@ export default [
       ['redocly preview-docs api.yaml', 'read api.yaml', 'connect:listen localhost'],
       ['redocly split api.yaml', 'read api.yaml', 'write:folder .'],
       ['redocly lint api.yaml --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['vacuum report api.yaml', 'read api.yaml'],
+      ['vacuum report api.yaml', 'read api.yaml', 'write vacuum-report*'],
       [
         'spectral lint -r /opt/x.js api.yaml',
         'unknown: runs `/opt/x.js`, which is not part of the workspace',

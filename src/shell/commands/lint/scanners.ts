@@ -1,4 +1,4 @@
-import { connect, defineCommand, read, send, shell } from '../../command-spec.ts'
+import { connect, defineCommand, read, send, shell, write } from '../../command-spec.ts'
 import { reworded, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -30,7 +30,6 @@ export default [
       'polaris',
       'kubesec',
       'detect-secrets-hook',
-      'ggshield',
     ],
     about: 'scans for vulnerabilities and secrets',
     options: table({
@@ -41,9 +40,9 @@ export default [
       value: `-s --severity, -f --format, --scanners --security-checks, --vuln-type --pkg-types, --exit-code, --timeout, --skip-dirs,
         --skip-files, --platform, --fail-on, --scope, --check, --skip-check, --framework, --exclude, --output-format, --log-level -l,
         --log-opts, --only-allow, --results, --since-commit, --branch, --max-depth, --minimum-severity, --source, --policy-path,
-        --input, -i --iac-type, -t --policy-type, --set-exit-code-below-score, --cache-backend, --db-repository, --ignore-states, --parallel`,
+        -o --output, --input, -i --iac-type, -t --policy-type, --set-exit-code-below-score, --cache-backend, --db-repository, --ignore-states, --parallel`,
       reads: '--audit-path, --config-file, -c --config, --ignorefile, --secret-config, --baseline -b, -L --lockfile, --tf-vars',
-      writes: '-o --output --report-path, --cache-dir, --file',
+      writes: '--report-path, --cache-dir, --file',
     }),
     effects: (args) => {
       const [first, ...rest] = args.operands
@@ -57,23 +56,37 @@ export default [
         (word) => !/^(image|repo|k8s|kubernetes|cluster|version|db|clean)$/.test(name) && !/^(https?:|registry:|docker:)/.test(show(word)),
       )
       return [
-        ...paths.map((word) => read(reworded(word, (text) => text.replace(/^(dir|file|sbom):/, '')))),
-        ...(targets.length === 0 && !/^(version|db|clean)$/.test(name) ? [read('.')] : []),
+        // `-o FILE`, or `-o FORM=FILE`
+        ...args
+          .values('-o')
+          .filter((word) => args.name !== 'syft' || /=/.test(show(word)))
+          .map((word) => write(reworded(word, (text) => text.replace(/^[\w-]+=/, '')))),
+        ...(args.name === 'gitleaks' && args.has('-r') ? paths.slice(-1).map((word) => write(word)) : []),
+        ...paths.map((word) =>
+          read(
+            reworded(word, (text) => text.replace(/^(dir|file|sbom):/, '')),
+            'search',
+          ),
+        ),
+        ...(targets.length === 0 && !/^(version|db|clean)$/.test(name) ? [read('.', 'search')] : []),
         connect('get', 'https://github.com'),
       ]
     },
     examples: [
-      ['trivy fs --severity HIGH .', 'read .', 'connect:get https://github.com'],
+      ['syft dir:. -o spdx-json=/opt/a', 'write /opt/a', 'read:search .', 'connect:get https://github.com'],
+      ['trivy fs . -o /opt/a', 'write /opt/a', 'read:search .', 'connect:get https://github.com'],
+      ['gitleaks git -r /opt/a', 'write /opt/a', 'read:search /opt/a', 'connect:get https://github.com'],
+      ['trivy fs --severity HIGH .', 'read:search .', 'connect:get https://github.com'],
       ['trivy image app:1', 'connect:get https://github.com'],
       [
         'trivy --secret-config /opt/a --lockfile /opt/b --tf-vars /opt/c --output /opt/d --cache-dir /opt/e --file /opt/f',
         'read /opt/a',
         'read /opt/b',
         'read /opt/c',
-        'write /opt/d',
         'write /opt/e',
         'write /opt/f',
-        'read .',
+        'write /opt/d',
+        'read:search .',
         'connect:get https://github.com',
       ],
       [
@@ -85,7 +98,7 @@ export default [
         'read /opt/e',
         'connect:get https://github.com',
       ],
-      ['gitleaks detect', 'read .', 'connect:get https://github.com'],
+      ['gitleaks detect', 'read:search .', 'connect:get https://github.com'],
       ['trivy plugin install x', 'unknown: subcommand `plugin` of `trivy` is not described'],
       ['syft attest app:1', 'unknown: subcommand `attest` of `syft` is not described'],
     ],
@@ -138,25 +151,27 @@ export default [
     options: table({
       flag: `-match-only -mo, -json-lines, -json-only-diff, -diff, -count, -stdout, -only-matching, -newline-separated, -review-off, -sequential, -stats, -i -in-place,
         -ignore-whitespace, -bound-count, -parse-regions`,
-      value: '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel',
-      reads: '-d -directory, -config, -templates',
+      value:
+        '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel, -d -directory',
+      reads: '-config, -templates',
       unsafe: '-review -editor',
     }),
     effects: (args) => {
-      const files = { operands: args.operands.slice(2) }
+      const files = { operands: [...args.operands.slice(2), ...args.values('-d')] }
       return args.has('-in-place') ? editsOperands(files) : readsOperandsOr(files)
     },
     examples: [
       ["comby 'f(:[x])' '' src -match-only", 'read src'],
       ["comby 'f(:[x])' 'g(:[x])' a.ts -in-place", 'write:edit a.ts'],
-      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read .'],
+      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/b', 'read /opt/c', 'read /opt/a'],
+      ['comby a b -in-place -d /opt/a', 'write:edit /opt/a'],
       ['comby a b -review', 'unknown: option `-review` of `comby` can run or load anything'],
       ['comby a b -frob', 'unknown: option `-frob` of `comby` is not described', 'read .'],
     ],
   }),
   defineCommand({
     name: 'snyk',
-    aliases: ['sonar-scanner', 'codecov', 'coveralls', 'cc-test-reporter', 'fossa'],
+    aliases: ['sonar-scanner', 'codecov', 'coveralls', 'cc-test-reporter', 'fossa', 'ggshield'],
     about: 'sends project facts to a scanning service',
     options: table({
       flag: '--all-projects, --dev, -d --debug, --json, --sarif, --print-deps, -v --verbose, -X, --dry-run, -Z',
@@ -171,6 +186,7 @@ export default [
           ? []
           : [read('.'), send('data', `https://${args.name}.io`, { carries: ['opaque'] })],
     examples: [
+      ['ggshield secret scan path .', 'read .', 'send:data https://ggshield.io'],
       ['snyk test', 'read .', 'send:data https://snyk.io'],
       ['snyk auth', 'connect:login https://snyk.io'],
       [

@@ -1,4 +1,5 @@
 import { defineCommand, infra, nothing, projectCode, read, tidy, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
 
@@ -44,18 +45,34 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'git-cliff',
-    aliases: [
-      'conventional-changelog',
-      'auto-changelog',
-      'towncrier',
-      'bump-my-version',
-      'bumpversion',
-      'bump2version',
-      'standard-changelog',
-      'git-chglog',
-      'svu',
+    name: 'conventional-changelog',
+    aliases: ['standard-changelog'],
+    about: 'writes a changelog from history',
+    options: table({
+      flag: '-s --same-file, -a --append, -u --output-unreleased, -v --verbose, -f --first-release, --skip-unstable',
+      value: '-r --release-count, -p --preset, -k --pkg, -l --lerna-package, -t --tag-prefix, --commit-path, -i --infile',
+      writes: '-o --outfile',
+      code: '-n --config, -c --context',
+    }),
+    effects: (args) => {
+      const file = args.value('-i') ?? 'CHANGELOG.md'
+      const inPlace = args.has('-s') || (args.name === 'standard-changelog' && !args.has('-o'))
+      // from the first release on, what the file held is left out
+      return [read('.git'), ...(inPlace ? [textOf(args.value('-r')) === '0' ? write(file) : write(file, 'edit')] : [])]
+    },
+    examples: [
+      ['conventional-changelog -p angular', 'read .git'],
+      ['conventional-changelog -p angular -i CHANGELOG.md -s', 'read .git', 'write:edit CHANGELOG.md'],
+      ['conventional-changelog -p angular -i notes.md -s -r 0', 'read .git', 'write notes.md'],
+      ['standard-changelog --first-release', 'read .git', 'write:edit CHANGELOG.md'],
+      ['conventional-changelog -o /opt/a', 'write /opt/a', 'read .git'],
+      ['conventional-changelog -n /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
+      ['conventional-changelog --frob', 'unknown: option `--frob` of `conventional-changelog` is not described', 'read .git'],
     ],
+  }),
+  defineCommand({
+    name: 'git-cliff',
+    aliases: ['auto-changelog', 'towncrier', 'bump-my-version', 'bumpversion', 'bump2version', 'git-chglog', 'svu'],
     about: 'makes changelogs and versions from history',
     options: table({
       flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 

@@ -129,6 +129,7 @@ export default [
   defineCommand({
     name: 'qpdf',
     about: 'rearranges PDF files',
+    fillsLast: true,
     options: table({
       flag: `--linearize, --replace-input, --empty, --decrypt, --check, --check-linearization, --show-npages, --show-encryption, --show-xref,
         --show-pages, --show-linearization, --requires-password, --is-encrypted, --qdf, --deterministic-id, --static-id, --no-warn,
@@ -157,6 +158,7 @@ export default [
       ]
     },
     examples: [
+      ['qpdf d/*', 'read d/*', 'write d/*'],
       ['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf'],
       ['qpdf --linearize --replace-input a.pdf', 'write:edit a.pdf'],
       ['qpdf --empty --pages a.pdf 1-3 b.pdf 2-z -- c.pdf', 'read a.pdf', 'read b.pdf', 'write c.pdf'],

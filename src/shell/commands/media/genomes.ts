@@ -51,7 +51,11 @@ export default [
           { options: alignments, effects: looksAtAll },
         ]),
       ),
-      index: { options: table({ flag: '-b -c', value: '-@ -m' }), effects: indexes('.bai') },
+      index: {
+        options: table({ flag: '-b -c', value: '-@ -m' }),
+        effects: (args) =>
+          args.operands[1] ? [...args.operands.slice(0, 1).map((word) => read(word)), write(args.operands[1])] : indexes('.bai')(args),
+      },
       faidx: { options: table({ flag: '-i', value: '-n' }), effects: indexes('.fai') },
     },
     examples: [
@@ -63,6 +67,7 @@ export default [
         (name) => [`samtools ${name} a.bam`, 'read a.bam'] as const,
       ),
       ['samtools index a.bam', 'read a.bam', 'write a.bam.bai'],
+      ['samtools index a.bam /opt/a', 'read a.bam', 'write /opt/a'],
       ['samtools faidx a.fa chr1', 'read a.fa', 'write a.fa.fai'],
       ['samtools fixmate a.bam b.bam', 'unknown: subcommand `fixmate` of `samtools` is not described'],
     ],

@@ -147,6 +147,7 @@ export default [
     name: 'convert',
     aliases: ['magick', 'mogrify', 'composite', 'montage', 'identify', 'compare', 'gm', 'import'],
     about: 'convert and inspect images',
+    fillsLast: /^(?:convert|magick|composite|montage|compare)$/,
     style: 'long',
     numeric: true,
     options: pictureOptions,
@@ -188,6 +189,8 @@ export default [
       return files.map((file) => (file === result ? write(file) : read(file)))
     },
     examples: [
+      ['convert d/*', 'read d/*', 'write d/*'],
+      ['identify d/*', 'read d/*'],
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
       ['convert a.png png:notes', 'read a.png', 'write notes'],
@@ -284,7 +287,7 @@ export default [
     effects: ({ words }) => {
       if (
         words.some((word) =>
-          /^-(?:if\d?|config|@|execute|p-?|printformat|use|api|tagsfromfile|o|out|w|textout|wext|tagout|geotag|geosync|stay_open|userparam|srcfile|diff|efile|file|common_args|htmldump)[\d+!]*$|^-(?:csv|j|json|efile|file|geotag|p|api|userparam)\d*\+?=|<=|^-\S*(?:testname|filename|directory|hardlink|symlink)\b\S*[-+^]?[<=>]|>\S*(?:testname|filename|directory|hardlink|symlink)/i.test(
+          /^-(?:if\d?|config|@|execute|p-?|printformat|use|api|tagsfromfile|o|out|w|textout|wext|tagout|geotag|geosync|stay_open|userparam|srcfile|diff|efile|file|common_args|htmldump)[\d+!]*$|^-(?:csv|j|json|efile|file|geotag|p|api|userparam)\d*\+?=|<=|^-\S*(?:testname|filename|directory|hardlink|symlink)\b\S*[-+^]?[<=>]|>\S*(?:testname|filename|directory|hardlink|symlink)|\$\{[^}]*;/i.test(
             textOf(word) ?? '',
           ),
         )
@@ -297,6 +300,7 @@ export default [
       return files.map((file) => (replaces ? write(file, 'overwrite') : edits ? write(file, 'edit') : read(file)))
     },
     examples: [
+      ["exiftool '-Title<${Artist;tr/a/b/}' a.jpg", 'unknown: an option of `exiftool` evaluates code, reads a file or moves one'],
       ['exiftool -overwrite_original -all= a.jpg', 'write:overwrite a.jpg'],
       ['exiftool -json a.jpg', 'read a.jpg'],
       ['exiftool -all= a.jpg', 'write:edit a.jpg'],

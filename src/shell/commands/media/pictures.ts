@@ -48,8 +48,10 @@ export default [
     effects: (args) => [
       ...args.operands.map((file) => read(file)),
       ...(args.has('--export-type') && !args.has('-o') ? fillsBeside(args.operands) : []),
+      ...(args.has('--export-overwrite') ? args.operands.map((file) => write(file, 'edit')) : []),
     ],
     examples: [
+      ['inkscape --export-overwrite a.svg', 'read a.svg', 'write:edit a.svg'],
       ['inkscape --export-type=png -o a.png a.svg', 'write a.png', 'read a.svg'],
       ['inkscape --export-type=pdf a.svg', 'read a.svg', 'write:folder .'],
       ['inkscape --export-type=pdf /opt/a.svg', 'read /opt/a.svg', 'write:folder /opt'],

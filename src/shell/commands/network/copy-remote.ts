@@ -128,6 +128,7 @@ export default [
   defineCommand({
     name: 'rsync',
     about: 'copy only what differs, here or between machines',
+    fillsLast: true,
     options: table({
       flag: `-0 --from0, -4 --ipv4, -6 --ipv6, -8 --8-bit-output, -a --archive, -A --acls, -b --backup, -c --checksum, -C --cvs-exclude, -d --dirs, -D, -E --executability, -F, -g --group, -h --human-readable, -H --hard-links, -i --itemize-changes,
         -I --ignore-times, -J --omit-link-times, -k --copy-dirlinks, -K --keep-dirlinks, -l --links, -L --copy-links, -m --prune-empty-dirs, -n --dry-run, -N --crtimes, -o --owner, -O --omit-dir-times, -p --perms, -P, -q --quiet, -r --recursive, -R --relative,
@@ -145,6 +146,7 @@ export default [
     }),
     effects: rsync,
     examples: [
+      ['rsync -a d/*.md', 'read:names d/*.md', 'write d/*.md'],
       ['rsync -av src/ backup/', 'read:search src', 'write backup'],
       [
         'rsync -av --delete dist/ example.com:/srv/app',
@@ -260,7 +262,8 @@ function synchronises(args: Args): readonly Draft[] {
     return args.operands.flatMap((place): readonly Draft[] =>
       hostOf(place) ? [connect('get', hostOf(place) as Word)] : [read(place, 'names')],
     )
-  const deep = args.has('-r', '-a')
+  // a list may name anything below
+  const deep = args.has('-r', '-a', '--files-from')
   if (args.has('-n', '--list-only'))
     return [...sources, to].map((place) =>
       hostOf(place) ? connect('get', hostOf(place) as Word) : read(place, deep ? 'search' : undefined),

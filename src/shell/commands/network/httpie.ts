@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, printsTainted, read, send, config } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, printsTainted, read, send, config, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { destroysBy, remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
@@ -29,6 +29,11 @@ export default defineCommand({
       ...files.map((file) => read(file)),
       ...(/^(?:no|false|0)$/.test(textOf(args.value('--verify')) ?? '') ? [config('tls-off', args.name)] : []),
       ...args.values('--proxy').map((proxy) => connect('tunnel', proxy)),
+      // a path is a file that headers and cookies are kept in, else it is a name of its own
+      ...args
+        .values('--session')
+        .filter((name) => /[/.]/.test(show(name)))
+        .map((file) => write(file)),
       ...(args.has('--offline') ? [] : [connect(tag, url), ...destroysBy(tag, url, [...items, ...args.values('--raw')])]),
       ...(carries.length > 0 && !args.has('--offline') ? [send('upload', url, { carries })] : []),
       ...sendsValues([url, ...items, ...args.values('-a'), ...args.values('--raw'), ...args.values('--bearer')], url),
@@ -36,6 +41,9 @@ export default defineCommand({
     ]
   },
   examples: [
+    ['http example.com X-Key:@a.txt', 'read a.txt', 'connect:get example.com', 'send:upload example.com'],
+    ['http example.com key==@a.txt', 'read a.txt', 'connect:get example.com', 'send:upload example.com'],
+    ['http --session=/opt/a example.com', 'write /opt/a', 'connect:get example.com'],
     ['http GET https://example.com/users', 'connect:get https://example.com/users'],
     ['http :3000/users', 'connect:get http://localhost:3000/users'],
     ["http :8123 --raw 'DROP DATABASE a'", 'connect:post http://localhost:8123', 'database:destroy DROP DATABASE'],
@@ -56,8 +64,8 @@ const isMethod = (text: string): boolean => /^(?:[A-Z]+|get|head|post|put|patch|
 /** `:3000/x` and `:/x` are short for this machine. */
 const onThisMachine = (url: Word): Word => (/^:(?:\d|\/|$)/.test(knownPrefix(url)) ? join(literal('http://localhost', url.at), url) : url)
 
-/** `name@file`, `name=@file`, `name:=@file`: the file a request item takes its value from. */
+/** `name@file`, `name=@file`, `name:=@file`, `name==@file`, `Header:@file`: the file a request item takes its value from. */
 function fileOf(item: Word): Word | undefined {
-  const match = /^[^@:=]*(?::=|=)?@/.exec(knownPrefix(item))
+  const match = /^[^@:=]*(?::=|={1,2}|:)?@/.exec(knownPrefix(item))
   return match ? dropPrefix(item, match[0].length) : undefined
 }

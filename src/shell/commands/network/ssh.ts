@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, printsTainted, send } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, printsTainted, send, unknown } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -17,10 +17,13 @@ export default [
       unsafe: '-F', // settings from a file can run programs
     }),
     effects: (args) => {
+      // options may stand behind the host, too
+      if (args.has('-G') && args.operands.length > 1) return [unknown('settings of ssh behind the host')]
       if (args.has('-V', '-Q', '-G')) return []
       return [...sshSettings(args.values('-o')), ...session(args), ...opensThisMachine(args)]
     },
     examples: [
+      ['ssh -G example.com -F /opt/a', 'unknown: settings of ssh behind the host'],
       ['ssh -T git@example.com', 'connect:login git@example.com'],
       ['ssh -p 22 ann@example.com uptime', 'connect:login ann@example.com'],
       ["ssh example.com 'rm -rf /'", 'connect:login example.com', 'delete /'],

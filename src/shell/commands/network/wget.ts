@@ -1,7 +1,13 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
-import { join, literal, textOf } from '../../value.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { destroysBy, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
+
+/** Where `-x` puts a file: in folders as in the address; that of the host is left out, as `-nH` does, since without it more can be hit. */
+const placeOf = (url: Word): string =>
+  show(url)
+    .replace(/^\w+:\/\/[^/]*\/*/, '')
+    .replace(/[?#].*$/, '') || 'index.html'
 
 export default [
   defineCommand({
@@ -42,7 +48,13 @@ export default [
           const folder = args.value('-P')
           const named = args.value('-O')
           const whole = args.has('-r', '-m', '-p')
-          const file = named ?? (whole ? (folder ?? literal('.')) : folder ? join(folder, literal('/'), remoteName(url)) : remoteName(url))
+          // folders as in the address
+          const below = args.has('-x') && !whole ? literal(placeOf(url)) : undefined
+          const file = below
+            ? folder
+              ? join(folder, literal('/'), below)
+              : below
+            : (named ?? (whole ? (folder ?? literal('.')) : folder ? join(folder, literal('/'), remoteName(url)) : remoteName(url)))
           return [
             ...(upload ? [read(upload)] : []),
             connect(tagOf(method), url),
@@ -55,6 +67,7 @@ export default [
       ]
     },
     examples: [
+      ['wget -x -nH https://example.com/.git/hooks/a', 'connect:get https://example.com/.git/hooks/a', 'write .git/hooks/a'],
       ['wget -q https://example.com/a.zip', 'connect:get https://example.com/a.zip', 'write a.zip'],
       ['wget -qO- https://example.com', 'connect:get https://example.com'],
       ['wget -P tmp https://example.com/a.zip', 'connect:get https://example.com/a.zip', 'write tmp/a.zip'],

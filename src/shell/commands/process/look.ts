@@ -124,7 +124,18 @@ export default [
         '-d --delay, -e --scale-task-mem, -E --scale-summary-mem, -l, -n --iterations --max-iterations, -o --sort-override, -O, -p --pid, -u --filter-any-user --user, -U --filter-only-euser, -w --width, -pid, -stats, -s, -F --filter',
     },
     ['top -bn1'],
-    ['htop', 'btop', 'atop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'procs'],
+    ['htop', 'btop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'procs'],
+  ),
+  looks(
+    'atop',
+    'watch processes, or keep a record of them',
+    {
+      flag: '-a, -A, -c, -C, -d, -D, -f, -F, -g, -G, -m, -M, -n, -N, -o, -p, -R, -s, -u, -v, -V, -y, -1',
+      value: '-b, -e, -L, -P',
+      reads: '-r',
+      writes: '-w',
+    },
+    ['atop -w /opt/a 1 1', 'write /opt/a'],
   ),
   looks(
     'free',
@@ -151,7 +162,8 @@ export default [
     {
       flag: `-A, -B, -b, -c, -d, -F, -H, -h --human, -k, -m, -N, -p, -q, -R, -r, -S, -s, -t, -U, -u, -V, -v, -W, -w, -x, -y, -z, --dec, --pretty, -l,
         --compact, --sadc, -C, -D`,
-      value: '-P, -I, -n, -i, -g, -j, -o, -f, -e, -T, -G, --iface, --fs, --dev',
+      value: '-P, -I, -n, -i, -g, -j, -f, -e, -T, -G, --iface, --fs, --dev',
+      writes: '-o', // a form for `iostat`, a file for `sar`
     },
     ['iostat -x 1 2'],
     ['mpstat', 'pidstat', 'sar', 'nfsiostat', 'cifsiostat', 'tapestat'],

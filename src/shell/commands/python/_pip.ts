@@ -64,6 +64,13 @@ export const listed = (file: Word): Draft => ({
   notCode: true,
 })
 
+/** Installs what a list names; a list of somebody else's is not the project's. */
+export const installsList = (file: Word, tag = 'manifest'): readonly Draft[] => [
+  listed(file),
+  install(tag, file),
+  ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(file)) ? [projectCode(show(file), file)] : []),
+]
+
 export function pipInstalls(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return [...args.values('-r').map((word) => read(word)), connect('get', index)]
   const everywhere = args.has('--user', '--break-system-packages', '--system')
@@ -72,13 +79,7 @@ export function pipInstalls(args: Args): readonly Draft[] {
     ...args
       .values('-r')
       .flatMap((word): readonly Draft[] =>
-        remote.test(show(word))
-          ? [install('url', word)]
-          : [
-              listed(word),
-              install(everywhere ? 'global' : 'manifest', word),
-              ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(word)) ? [projectCode(show(word), word)] : []),
-            ],
+        remote.test(show(word)) ? [install('url', word)] : installsList(word, everywhere ? 'global' : 'manifest'),
       ),
     ...args.values('-e').flatMap((word) => installsRequirement(word)),
     ...args.operands.flatMap((word) => installsRequirement(word, everywhere ? 'global' : 'named')),

@@ -36,8 +36,18 @@ export default [
       writes: '-d --output-directory, --html-report, --json-report, --markdown-report, --format-output',
     }),
     // for one of them it is a format
-    effects: (args) => [...(args.name === 'pyreverse' ? [] : args.values('-o').map((file) => write(file))), ...readsOperandsOr(args)],
+    effects: (args) => [
+      ...(args.name === 'pyreverse' ? [] : args.values('-o').map((file) => write(file))),
+      // `--format html:report.html`
+      ...args.values('--format').flatMap((word) =>
+        show(word)
+          .split(',')
+          .flatMap((one) => (one.includes(':') ? [write(one.slice(one.indexOf(':') + 1))] : [])),
+      ),
+      ...readsOperandsOr(args),
+    ],
     examples: [
+      ['diff-cover c.xml --format html:/opt/a', 'write /opt/a', 'read c.xml'],
       ['pydeps -o deps.svg src/app', 'write deps.svg', 'read src/app'],
       ['pydeps src/app --no-output --show-deps', 'read src/app'],
       [

@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, install, projectCode, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -27,7 +27,20 @@ export default [
             textOf(word) === undefined || /^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [],
           ),
       ]
-      if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
+      // `-M clean SOURCE BUILD` empties the folder
+      if (args.name === 'sphinx-build' && textOf(args.value('-M')) === 'clean')
+        return [...builds(), ...args.operands.slice(1, 2).map((word) => removeTree(word))]
+      if (args.name === 'pdoc') {
+        const [first, ...others] = args.operands
+        return [...builds(), ...(args.has('-o') && first ? [write(first, 'folder')] : []), ...others.map((word) => read(word))]
+      }
+      if (!['mkdocs', 'zensical'].includes(args.name))
+        return [
+          ...builds(),
+          // where warnings go; for mkdocs it is a folder to watch
+          ...args.values('--watch').map((word) => write(word)),
+          ...args.operands.slice(1, 2).map((word) => write(word, 'folder')),
+        ]
       const name = args.text(0) ?? ''
       if (name === 'serve') return [...builds(), connect('listen', 'localhost')]
       if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : fills('site', 'mkdocs.yml', 'mkdocs.yaml'))]
@@ -37,6 +50,9 @@ export default [
       return [unknown(`subcommand \`${name}\` of \`mkdocs\` is not described`)]
     },
     examples: [
+      ['sphinx-build -M clean . build', 'execute:project documentation', 'delete build'],
+      ['sphinx-build -w /opt/a . build', 'execute:project documentation', 'write /opt/a', 'write:folder build'],
+      ['pdoc -o /opt/a src', 'execute:project documentation', 'write:folder /opt/a', 'read src'],
       ['mkdocs build --strict', 'execute:project documentation', 'write site'],
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
       ['sphinx-build -Q --warning-file /opt/a docs out', 'write /opt/a', 'execute:project documentation', 'write:folder out'],

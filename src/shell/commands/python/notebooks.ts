@@ -1,4 +1,4 @@
-import { defineCommand, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, execute, install, projectCode, read, send, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -101,9 +101,14 @@ export default [
     }),
     effects: ({ operands: [input, output], has }) => {
       if (has('--help-notebook')) return input ? [read(input)] : []
-      return [...(input ? [projectCode('notebook', input)] : []), ...(output ? [write(output)] : [])]
+      const elsewhere = output && /^\w[\w+.-]+:\/\//.test(show(output))
+      return [
+        ...(input ? [projectCode('notebook', input)] : []),
+        ...(output ? [elsewhere ? send('upload', output, { carries: ['opaque'] }) : write(output)] : []),
+      ]
     },
     examples: [
+      ['papermill a.ipynb s3://bucket/b.ipynb', 'execute:project notebook', 'send:upload s3://bucket/b.ipynb'],
       ['papermill a.ipynb b.ipynb', 'execute:project notebook', 'write b.ipynb'],
       ['papermill --help-notebook a.ipynb', 'read a.ipynb'],
       [

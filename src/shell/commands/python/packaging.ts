@@ -1,4 +1,4 @@
-import { defineCommand, makesEnvironment, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { defineCommand, makesEnvironment, install, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -70,6 +70,10 @@ export default [
     }),
     effects: (args) => [
       ...startsNamed(args, '-i'),
+      // packages by name, which are fetched, and run where no file is named for them
+      ...(/^(?:pex|shiv)$/.test(args.name)
+        ? args.operands.filter((word) => !/^(?:\.|-)/.test(show(word))).map((word) => install('undeclared', word))
+        : []),
       ...(args.has('--print-build-identifiers')
         ? [read('pyproject.toml')]
         : /^(publish|upload)$/.test(args.text(0) ?? '')
@@ -89,6 +93,7 @@ export default [
       ...(args.has('-o', '--distpath', '--print-build-identifiers') ? [] : [write('dist')]),
     ],
     examples: [
+      ['pex frob', 'install:undeclared frob', 'execute:project build', 'write dist'],
       ['pyproject-build --wheel', 'execute:project build', 'write dist'],
       [
         'pyproject-build --wheel --outdir /opt/a --distpath /opt/b --workpath /opt/c',

@@ -2,7 +2,7 @@ import { config, connect, defineCommand, install, projectCode, read, removeTree,
 import { show } from '../../value.ts'
 import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
-import { index, indexOptions, otherIndex, pipInstalls, pipOptions, requirementOptions } from './_pip.ts'
+import { index, indexOptions, installsList, otherIndex, pipInstalls, pipOptions, requirementOptions } from './_pip.ts'
 
 const looks: Subcommand = {
   options: table({
@@ -224,10 +224,21 @@ export default [
       ),
       ...args.values('--index-url').map((word) => install('url', word)),
       connect('get', index),
-      ...(args.name === 'pip-sync' && !args.has('-n') ? [install('manifest', 'requirements.txt')] : []),
+      ...(args.name === 'pip-sync' && !args.has('-n')
+        ? args.operands.length === 0
+          ? [install('manifest', 'requirements.txt')]
+          : args.operands.flatMap((word) => installsList(word))
+        : []),
       ...(args.name === 'pip-compile' && !args.has('-o', '-n') ? [write('requirements.txt')] : []),
     ],
     examples: [
+      [
+        'pip-sync /opt/r.txt',
+        'read /opt/r.txt',
+        'connect:get https://pypi.org',
+        'install:manifest /opt/r.txt',
+        'unknown: runs `/opt/r.txt`, which is not part of the workspace',
+      ],
       ['pip-compile setup.py', 'execute:project build', 'connect:get https://pypi.org', 'write requirements.txt'],
       ['pip-compile /opt/a/setup.py', 'unknown: runs `/opt/a/setup.py`, which is not part of the workspace'],
       ['pip-compile requirements.in', 'read requirements.in', 'connect:get https://pypi.org', 'write requirements.txt'],

@@ -52,8 +52,8 @@ const poetryAdds: Subcommand = {
 const shows: Subcommand = { options: poetryOptions, effects: [read('pyproject.toml')] }
 
 const builds: Subcommand = {
-  options: poetryOptions,
-  effects: [...buildHooks, ...buildsPackage(literal('.')), write('dist')],
+  options: table({ writes: '-o --output' }, poetryOptions),
+  effects: (args) => [...buildHooks, ...buildsPackage(literal('.')), ...(args.has('-o') ? [] : [write('dist')])],
 }
 
 const publishes: Subcommand = {
@@ -148,6 +148,7 @@ export default [
       list: shows,
     },
     examples: [
+      ['poetry build -o /opt/a', 'write /opt/a', 'execute:project build'],
       ['poetry env use /opt/a/python', 'write:folder .venv', 'unknown: runs `/opt/a/python`, which is not part of the workspace'],
       ['poetry list', 'read pyproject.toml'],
       ['poetry source', 'install:url package source'],

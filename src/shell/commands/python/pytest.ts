@@ -129,9 +129,9 @@ export default [
         --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
       // these send results to other people, or load a debugger of the caller's choosing
       unsafe: '--pastebin, --reportportal, --testrail, --slack_channel, --slack_hook, --pdbcls, --tx',
-      'value?': '--cov, --cache-show, --benchmark-storage, --report-chars',
+      'value?': '--cov, --cache-show, --report-chars',
       writes:
-        '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir, --durations-path',
+        '--junitxml --junit-xml, --resultlog --result-log, --basetemp, --memray-bin-path, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir, --benchmark-storage, --durations-path',
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
@@ -149,13 +149,16 @@ export default [
       ...args
         .values('-o')
         .filter((word) =>
-          /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file|testpaths)=(?:\/|~|\.\.|.*\s(?:\/|~|\.\.)))/.test(show(word)),
+          /^(?:addopts=.*(?:-p|-c|-o|--\w[\w-]*(?:dir|file|path|xml|html|ini|report|log|temp|storage)\b)|(?:cache_dir|pythonpath|log_file|testpaths)=(?:\/|~|\.\.|.*\s(?:\/|~|\.\.)))/.test(
+            show(word),
+          ),
         )
         .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
       ...args.values('-o').flatMap((word) => {
         const [, place] = /^log_file=(.+)$/.exec(show(word)) ?? []
         return place === undefined ? [] : [write(place)]
       }),
+      ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`options from \`${show(word)}\``)),
       ...args.values('--cov-report').flatMap((word) => {
         const [, place] = /^\w+:(.+)$/.exec(show(word)) ?? []
         return place === undefined ? [] : [write(place, undefined, { recursive: true })]
@@ -172,6 +175,8 @@ export default [
         : []),
     ],
     examples: [
+      ["pytest -o addopts='--basetemp=x'", 'execute:project tests', 'unknown: setting `addopts=--basetemp=x` reaches out of the project'],
+      ['pytest @/opt/a', 'execute:project tests', 'unknown: options from `@/opt/a`'],
       [
         'pytest --tx popen --cov-config /opt/a --durations-path /opt/b',
         'unknown: option `--tx` of `pytest` can run or load anything',

@@ -40,6 +40,8 @@ const joinsQueues = (args: Args): readonly Draft[] =>
 const ownModule =
   /(?:^|[._])(?:main|apps?|[aw]sgi|api|server|serve|application|web|site|svc|services?|backend|project|config|core|src|run|index|demo|examples?|tests?)(?:[._]|$)/
 
+const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
+
 export default [
   defineCommand({
     name: 'flask',
@@ -165,10 +167,22 @@ export default [
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
         connect('listen', 'localhost'),
+        // load on a machine of other people
+        ...(args.name === 'locust'
+          ? [...args.values('-H'), ...args.values('--host')]
+              .filter((url) => !loopback.test(show(url)))
+              .map((url) => unknown(`puts load on \`${show(url)}\``))
+          : []),
         ...args.values('--pid').map(holdsOwnNumber),
       ]
     },
     examples: [
+      [
+        'locust --headless --host https://example.com',
+        'execute:project server',
+        'connect:listen localhost',
+        'unknown: puts load on `https://example.com`',
+      ],
       [
         'locust -f /opt/a.py --html /opt/b --csv /opt/c',
         'execute:project /opt/a.py',

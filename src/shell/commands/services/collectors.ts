@@ -64,7 +64,10 @@ export default [
         effects: ({ operands }) => (operands.length > 0 ? nothing : [read('.')]),
       },
     },
+    // what moves, where to and by which programs is in its settings
+    effects: [unknown('moves what its settings say')],
     examples: [
+      ['vector --config vector.yaml', 'unknown: moves what its settings say'],
       ['vector validate --no-environment vector.toml', 'read vector.toml'],
       ['vector test vector.toml', 'read vector.toml'],
       [

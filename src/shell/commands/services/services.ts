@@ -55,7 +55,6 @@ export default [
           'list-paths',
           'list-automounts',
           'get-default',
-          'show-environment',
           'whoami',
         ],
       },

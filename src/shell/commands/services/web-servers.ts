@@ -1,9 +1,13 @@
 import { connect, defineCommand, type Draft, infra, nothing, processes, read, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import type { Args } from '../../arguments.ts'
+import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Starts the server: it takes ports and runs on. */
 const starts = (name: string): readonly Draft[] => [connect('listen', 'localhost'), processes('service', name)]
+
+const readsSettings = ({ values }: Pick<Args, 'values'>): readonly Draft[] => values('-c').map((file) => read(file))
 
 export default [
   defineCommand({
@@ -70,13 +74,12 @@ export default [
     about: 'web server',
     options: table({
       flag: '-w --watch, --overwrite, -d --diff, -v --verbose, -p --pretty, --force, --browse, --access-log, --versions, --packages',
-      value: '-a --adapter, --address, -l --listen, -r --root, --domain, -f --from, -t --to',
-      reads: '-c --config',
+      value: '-c --config, -a --adapter, --address, -l --listen, -r --root, --domain, -f --from, -t --to',
     }),
     inherit: true,
     subcommands: {
-      validate: { effects: nothing },
-      adapt: { effects: nothing },
+      validate: { effects: readsSettings },
+      adapt: { effects: readsSettings },
       fmt: {
         effects: ({ operands, has }) =>
           operands.map((file) => (has('--overwrite') ? { ...read(file), kind: 'write', tag: 'edit' } : read(file))),
@@ -84,13 +87,15 @@ export default [
       version: { effects: nothing },
       'list-modules': { effects: nothing },
       environ: { effects: [infra('secret', 'environment')] },
-      run: { effects: [connect('listen', 'localhost')] },
+      // its settings say which files it serves and writes, and what it asks of others
+      run: { effects: ({ values }) => [...values('-c').flatMap((file) => loads(file)), connect('listen', 'localhost')] },
       'file-server': { effects: ({ values }) => [...values('-r').map((folder) => read(folder, 'search')), connect('listen', 'localhost')] },
       start: { effects: starts('caddy') },
       stop: { effects: [processes('service', 'caddy stop')] },
       reload: { effects: [processes('service', 'caddy reload')] },
     },
     examples: [
+      ['caddy run --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'connect:listen localhost'],
       ['caddy validate --config Caddyfile', 'read Caddyfile'],
       ['caddy adapt'],
       ['caddy fmt --overwrite Caddyfile', 'write:edit Caddyfile'],

@@ -91,6 +91,8 @@ export default [
       const named =
         first !== undefined && /^(?:repository|repo|policy|snapshot|backup|content|blob|index|manifest|acl|user|server)$/.test(first)
       const verb = (named ? (second ?? first) : first) ?? textOf(flag)?.slice(2) ?? ''
+      // the key of all that was backed up
+      if (verb === 'cat' && /^(?:masterkey|key)$/.test(second ?? '')) return [infra('secret', name)]
       if (
         has(words, '-n', '--dry-run') ||
         /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|verify|backup-list|wal-show)$/.test(
@@ -113,6 +115,7 @@ export default [
       ]
     },
     examples: [
+      ['restic cat masterkey', 'infra:secret restic'],
       ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
       ['restic snapshots', 'infra:read restic'],

@@ -108,6 +108,7 @@ export default [
     name: 'split',
     aliases: ['gsplit'],
     about: 'cut a file into pieces',
+    fillsLast: true,
     abbreviates: true,
     options: table({
       flag: '-d, -e --elide-empty-files, -u --unbuffered, -x, --verbose',
@@ -128,6 +129,7 @@ export default [
           ]),
     ],
     examples: [
+      ['split d/*.md', 'read d/*.md', 'write x*', 'write d/*.md'],
       ['split -l 100 big.csv part-', 'read big.csv', 'write part-*'],
       ['split --filter="rm -rf /" a', 'delete /', 'read a'],
       ['split --additional-suffix .csv big.csv part-', 'read big.csv', 'write part-*.csv'],

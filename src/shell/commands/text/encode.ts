@@ -33,6 +33,7 @@ export default [
   defineCommand({
     name: 'xxd',
     about: 'dump bytes as hex, or the reverse',
+    fillsLast: true,
     options: table({
       flag: '-a -autoskip, -b -bits, -C -capitalize, -d, -e, -E -EBCDIC, -i -include, -p -ps -postscript -plain, -r -revert, -u -uppercase, -v -version',
       value: '-c -cols, -g -groupsize, -l -len, -n -name, -o, -s -seek, -R',
@@ -49,6 +50,7 @@ export default [
       ]
     },
     examples: [
+      ['xxd d/*.md', 'read d/*.md', 'write d/*.md'],
       ['xxd -l 32 a.bin', 'read a.bin'],
       ['xxd -r -p a.hex out.bin', 'read a.hex', 'write out.bin'],
       ['xxd -q', 'unknown: option `-q` of `xxd` is not described'],

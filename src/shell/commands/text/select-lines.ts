@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, flow, read, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read, unknown, write } from '../../command-spec.ts'
 import { linesOf, printsNumbers, selectsLines } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -18,16 +18,19 @@ export default [
       program: '--compress-program',
     }),
     reveals: ({ has }) => (has('-o') ? undefined : 'lines'),
-    effects: ({ operands, value }) => {
+    effects: ({ operands, value, has }) => {
+      // it prints files that nobody sees the names of
+      if (has('--files0-from')) return [unknown('prints files that a list names')]
       const output = value('-o')
       return output
         ? [...operands.map((operand) => read(operand)), flow(operands.length > 0 ? operands : ['stdin'], output, 'filter')]
         : linesOf(operands)
     },
     examples: [
+      ['sort --files0-from=-', 'unknown: prints files that a list names'],
       ['sort -t, -k2 -rn a.csv', 'read a.csv'],
       ['sort -u a.txt -o /etc/a', 'write /etc/a', 'read a.txt'],
-      ['sort -t, -k2 -rn a.csv --files0-from /opt/a --random-source /opt/b', 'read /opt/a', 'read /opt/b', 'read a.csv'],
+      ['sort -t, -k2 -rn a.csv --random-source /opt/b', 'read /opt/b', 'read a.csv'],
       ['sort --compress-program=./x a', 'unknown: option `--compress-program` of `sort` can run or load anything', 'read a'],
       [
         'sort --compress-program /opt/a',
@@ -40,6 +43,7 @@ export default [
     name: 'uniq',
     aliases: ['guniq'],
     about: 'drop repeated lines',
+    fillsLast: true,
     abbreviates: true,
     numeric: true,
     options: table({
@@ -55,6 +59,7 @@ export default [
       return linesOf(inputs, has('-c') ? 'counted' : 'filter')
     },
     examples: [
+      ['uniq d/*.md', 'read d/*.md', 'write d/*.md'],
       ['uniq -c a.txt', 'read a.txt'],
       ['uniq a.txt b.txt', 'read a.txt', 'write b.txt'],
       ['uniq --exec', 'unknown: option `--exec` of `uniq` is not described'],

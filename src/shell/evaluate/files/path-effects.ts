@@ -127,13 +127,16 @@ export function warnOfStarting(evaluation: Evaluation, path: string, changes: ()
   const { world } = evaluation
   const riskOf = isInWorkspace(world, path) ? world.riskAt?.(path) : undefined
   const rightsOf = world.rightsAt?.(path)
-  if (!riskOf && !rightsOf) return
+  const startsOf = world.startsAt?.(path)
+  if (!riskOf && !rightsOf && !startsOf) return
   const target = displayPath(path, evaluation)
   for (const { text, old } of changes()) {
     const fact = riskOf?.(text, old)
     if (fact !== undefined) emit(evaluation, { kind: 'config', tag: 'runs', target, fact })
     const right = rightsOf?.(text, old)
     if (right !== undefined) emit(evaluation, { kind: 'config', tag: 'agent-rights', target, fact: right })
+    const later = startsOf?.(text, old)
+    if (later !== undefined) emit(evaluation, { kind: 'persist', tag: 'login', target, fact: later })
   }
 }
 
