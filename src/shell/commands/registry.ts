@@ -143,13 +143,21 @@ import languagesWordpressEnvironmentSpec from './languages/wordpress-environment
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
-import lintFilesSpec from './lint/files.ts'
+import lintCommitMessagesSpec from './lint/commit-messages.ts'
+import lintContainersSpec from './lint/containers.ts'
+import lintDataFilesSpec from './lint/data-files.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
+import lintLinksSpec from './lint/links.ts'
+import lintMarkdownSpec from './lint/markdown.ts'
+import lintMarkupSpec from './lint/markup.ts'
 import lintPipelinesSpec from './lint/pipelines.ts'
 import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
+import lintSpellingSpec from './lint/spelling.ts'
+import lintSqlSpec from './lint/sql.ts'
 import lintTaploSpec from './lint/taplo.ts'
+import lintTflintSpec from './lint/tflint.ts'
 import lintValeSpec from './lint/vale.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macInquiriesSpec from './mac/inquiries.ts'
@@ -392,13 +400,21 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesWordpressSpec,
   languagesZigSpec,
   lintChartsAndImagesSpec,
-  lintFilesSpec,
+  lintCommitMessagesSpec,
+  lintContainersSpec,
+  lintDataFilesSpec,
   lintLineCountsSpec,
+  lintLinksSpec,
+  lintMarkdownSpec,
+  lintMarkupSpec,
   lintPipelinesSpec,
   lintPoliciesSpec,
   lintScannersSpec,
   lintShellScriptsSpec,
+  lintSpellingSpec,
+  lintSqlSpec,
   lintTaploSpec,
+  lintTflintSpec,
   lintValeSpec,
   lintWorkflowsSpec,
   macInquiriesSpec,

@@ -233,26 +233,4 @@ export default [
       ],
     ],
   }),
-  defineCommand({
-    name: 'gitlint',
-    aliases: ['committed'],
-    about: 'checks commit messages',
-    options: table({
-      flag: '--staged, --fail-without-commits, -v --verbose, -s --silent, -d --debug, --no-merge-commit, --ignore-stdin',
-      value: '--commits --commit, --ignore, -c',
-      reads: '--msg-filename',
-      code: '--extra-path -e, --config -C',
-    }),
-    inherit: true,
-    subcommands: { lint: { effects: [read('.git')] }, 'generate-config': { effects: [write('.gitlint')] } },
-    effects: [read('.git')],
-    examples: [
-      ['gitlint --commits HEAD~3..HEAD', 'read .git'],
-      ['gitlint lint', 'read .git'],
-      ['gitlint generate-config', 'write .gitlint'],
-      ['gitlint lint --msg-filename /opt/a --config /opt/b', 'read /opt/a', 'unknown: runs `/opt/b`, which is not part of the workspace'],
-      ['gitlint install-hook', 'unknown: subcommand `install-hook` of `gitlint` is not described'],
-      ['gitlint --extra-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
-    ],
-  }),
 ]
