@@ -143,9 +143,11 @@ import languagesWordpressEnvironmentSpec from './languages/wordpress-environment
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
+import lintCodePatternsSpec from './lint/code-patterns.ts'
 import lintCommitMessagesSpec from './lint/commit-messages.ts'
 import lintContainersSpec from './lint/containers.ts'
 import lintDataFilesSpec from './lint/data-files.ts'
+import lintInfrastructureScannersSpec from './lint/infrastructure-scanners.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
 import lintLinksSpec from './lint/links.ts'
 import lintMarkdownSpec from './lint/markdown.ts'
@@ -400,9 +402,11 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesWordpressSpec,
   languagesZigSpec,
   lintChartsAndImagesSpec,
+  lintCodePatternsSpec,
   lintCommitMessagesSpec,
   lintContainersSpec,
   lintDataFilesSpec,
+  lintInfrastructureScannersSpec,
   lintLineCountsSpec,
   lintLinksSpec,
   lintMarkdownSpec,

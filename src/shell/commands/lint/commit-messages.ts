@@ -19,7 +19,7 @@ export default [
       ['gitlint --commits HEAD~3..HEAD', 'read .git'],
       ['gitlint lint', 'read .git'],
       ['gitlint generate-config', 'write .gitlint'],
-      ['gitlint --target /opt/a', 'unknown: runs code of a folder that is not part of the workspace'],
+      ['gitlint --target /opt/a', 'read /opt/a/.git'],
       ['gitlint lint --msg-filename /opt/a --config /opt/b', 'read /opt/a', 'unknown: runs `/opt/b`, which is not part of the workspace'],
       ['gitlint install-hook', 'unknown: subcommand `install-hook` of `gitlint` is not described'],
       ['gitlint --extra-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],

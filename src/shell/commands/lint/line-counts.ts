@@ -76,10 +76,10 @@ export default [
     name: 'git-sizer',
     about: 'measures a repository',
     options: table({ flag: '-v --verbose, --critical, -j --json, --no-progress, --progress, --branches, --tags, --remotes, --show-refs', value: '--threshold, --names, --json-version, --include, --exclude' }),
-    effects: [read('.git')],
+    effects: [read('.')],
     examples: [
-      ['git-sizer -v', 'read .git'],
-      ['git-sizer --cpuprofile a', 'unknown: option `--cpuprofile` of `git-sizer` is not described', 'read .git'],
+      ['git-sizer -v', 'read .'],
+      ['git-sizer --cpuprofile a', 'unknown: option `--cpuprofile` of `git-sizer` is not described', 'read .'],
     ],
   }),
   defineCommand({

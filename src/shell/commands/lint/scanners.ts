@@ -4,6 +4,7 @@ import { reworded, show, textOf } from '../../value.ts'
 import { writesFormats } from '../_formatters.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { namedOnly } from '../_verbs.ts'
 
 /** News of vulnerabilities are fetched. */
 const news = connect('get', 'https://github.com')
@@ -122,9 +123,11 @@ export default [
     subcommands: {
       db: { subcommands: { status: { effects: nothing }, check: { effects: [news] }, list: { effects: [news] }, providers: { effects: nothing } } },
       version: { effects: nothing },
+      explain: namedOnly('completion', 'config'),
     },
     effects: (args) => [...writesFormats(args, '-o'), ...sources(args)],
     examples: [
+      ['grype explain --id x', 'unknown: `grype explain` is not described'],
       ['grype dir:. -o json', 'read .', 'connect:get https://github.com'],
       ['grype . -o json=/opt/a', 'write /opt/a', 'read .', 'connect:get https://github.com'],
       ['grype --file /opt/a -c /opt/b -t /opt/c --vex /opt/d', 'write /opt/a', 'read /opt/b', 'read /opt/c', 'read /opt/d', 'connect:get https://github.com'],
@@ -141,7 +144,12 @@ export default [
     about: 'lists what a folder or an image is made of',
     options: syftOptions,
     inherit: true,
-    subcommands: { scan: { ...bills, aliases: ['packages'] }, convert: bills, version: { effects: nothing } },
+    subcommands: {
+      scan: { ...bills, aliases: ['packages'] },
+      convert: bills,
+      version: { effects: nothing },
+      attest: namedOnly('login', 'cataloger', 'config', 'completion'),
+    },
     effects: (args) => [...writesFormats(args, '-o'), ...sources(args)],
     examples: [
       ['syft . -o spdx-json', 'read .', 'connect:get https://github.com'],
@@ -150,7 +158,7 @@ export default [
       ['syft --file /opt/a -c /opt/b -t /opt/c --base-path /opt/d', 'write /opt/a', 'read /opt/b', 'read /opt/c', 'read /opt/d', 'connect:get https://github.com'],
       ['syft version'],
       ['syft --frob .', 'unknown: option `--frob` of `syft` is not described'],
-      ['syft attest app:1', 'unknown: subcommand `attest` of `syft` is not described'],
+      ['syft attest app:1', 'unknown: `syft attest` is not described'],
     ],
   }),
   defineCommand({
@@ -177,11 +185,13 @@ export default [
     inherit: true,
     subcommands: {
       scan: { options: osvOptions, inherit: true, subcommands: { source: { effects: sources }, image: { effects: [news] } }, effects: sources },
+      fix: namedOnly('update', 'mcp'),
     },
     effects: sources,
     examples: [
       ['osv-scanner -r .', 'read .', 'connect:get https://github.com'],
       ['osv-scanner scan source -r .', 'read .', 'connect:get https://github.com'],
+      ['osv-scanner fix -L a', 'unknown: `osv-scanner fix` is not described'],
       ['osv-scanner scan image app:1', 'connect:get https://github.com'],
       [
         'osv-scanner scan -L /opt/a -S /opt/b --config /opt/c --archive /opt/d --output /opt/e',

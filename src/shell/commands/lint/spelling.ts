@@ -1,7 +1,9 @@
-import { defineCommand, nothing, readsOperands } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, nothing } from '../../command-spec.ts'
 import { loadsValues, readsOperandsOr } from '../_project.ts'
 import { formatter } from '../_formatters.ts'
 import { table } from '../_table.ts'
+import { namedOnly } from '../_verbs.ts'
 
 const cspellOptions = table({
   flag: `--no-progress, --progress, --no-summary, --summary, --words-only, -u --unique, --quiet, --dot, --no-dot, --gitignore, --no-gitignore, --cache, --no-cache,
@@ -16,6 +18,9 @@ const cspellOptions = table({
   writes: '--cache-location',
 })
 
+const settings = (args: Args): readonly Draft[] => loadsValues(args, ['-c', '--reporter'], 'javascript')
+const checks = (args: Args): readonly Draft[] => [...settings(args), ...readsOperandsOr(args)]
+
 export default [
   defineCommand({
     name: 'cspell',
@@ -23,17 +28,17 @@ export default [
     about: 'checks spelling; its settings may be code of the project',
     options: cspellOptions,
     inherit: true,
-    before: (args) => loadsValues(args, ['-c', '--reporter'], 'javascript'),
     subcommands: {
-      lint: { effects: readsOperandsOr },
-      check: { effects: readsOperands },
-      trace: { effects: nothing },
-      suggestions: { aliases: ['sug'], effects: nothing },
-      dictionaries: { effects: nothing },
+      lint: { effects: checks },
+      check: { effects: checks },
+      trace: { effects: settings },
+      suggestions: { aliases: ['sug'], effects: settings },
+      dictionaries: { effects: settings },
       // what it adds counts for every project
       link: { subcommands: { list: { aliases: ['ls'], effects: nothing } } },
+      init: namedOnly('cache'),
     },
-    effects: readsOperandsOr,
+    effects: checks,
     examples: [
       ['cspell --no-progress docs', 'read docs'],
       ['cspell lint src', 'read src'],
@@ -42,6 +47,7 @@ export default [
       ['cspell suggestions wrod'],
       ['cspell dictionaries'],
       ['cspell link list'],
+      ['cspell init', 'unknown: `cspell init` is not described'],
       ['cspell link add evil', 'unknown: subcommand `add` of `cspell link` is not described'],
       [
         'cspell lint src --file-list /opt/a --root /opt/b --cache-location /opt/c',
