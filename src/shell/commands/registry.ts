@@ -189,6 +189,7 @@ import pythonCheckersSpec from './python/checkers.ts'
 import pythonCondaSpec from './python/conda.ts'
 import pythonDjangoSpec from './python/django.ts'
 import pythonDocumentationSpec from './python/documentation.ts'
+import pythonFormattersSpec from './python/formatters.ts'
 import pythonIsortSpec from './python/isort.ts'
 import pythonLaunchersSpec from './python/launchers.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
@@ -200,9 +201,11 @@ import pythonProjectsSpec from './python/projects.ts'
 import pythonPytestSpec from './python/pytest.ts'
 import pythonPythonSpec from './python/python.ts'
 import pythonRobotSpec from './python/robot.ts'
+import pythonRuffSpec from './python/ruff.ts'
 import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonSqlfluffSpec from './python/sqlfluff.ts'
+import pythonTypesSpec from './python/types.ts'
 import pythonUvSpec from './python/uv.ts'
 import searchDaselSpec from './search/dasel.ts'
 import searchDocumentsSpec from './search/documents.ts'
@@ -448,6 +451,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonCondaSpec,
   pythonDjangoSpec,
   pythonDocumentationSpec,
+  pythonFormattersSpec,
   pythonIsortSpec,
   pythonLaunchersSpec,
   pythonNotebooksSpec,
@@ -459,9 +463,11 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonPytestSpec,
   pythonPythonSpec,
   pythonRobotSpec,
+  pythonRuffSpec,
   pythonSchemathesisSpec,
   pythonServersSpec,
   pythonSqlfluffSpec,
+  pythonTypesSpec,
   pythonUvSpec,
   searchDaselSpec,
   searchDocumentsSpec,

@@ -1,6 +1,6 @@
 import { connect, defineCommand, nothing, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { editsOperands, foldersIn, readsOperandsOr, settingsIn } from '../_project.ts'
+import { foldersIn, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Where runners of tasks keep them. */
@@ -241,26 +241,6 @@ export default [
     examples: [
       ['snakeviz -s p.prof', 'read p.prof', 'connect:listen localhost'],
       ['snakeviz --frob p', 'unknown: option `--frob` of `snakeviz` is not described', 'read p'],
-    ],
-  }),
-  defineCommand({
-    name: 'toml-sort',
-    aliases: ['pycln', 'unimport', 'ssort'],
-    about: 'puts source files in order',
-    options: table({
-      flag: '-i --in-place, -a --all, --check -c, --diff -d, -q --quiet, -v --verbose, --no-comments, -r --remove',
-      value: '--include, --exclude, --sort-first',
-      reads: '--config',
-      writes: '-o --output',
-    }),
-    effects: (args) =>
-      args.has('--check', '--diff') || (args.name === 'toml-sort' && !args.has('-i')) ? readsOperandsOr(args) : editsOperands(args),
-    examples: [
-      ['toml-sort --check pyproject.toml', 'read pyproject.toml'],
-      ['toml-sort --check pyproject.toml --config /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'read pyproject.toml'],
-      ['toml-sort --in-place a.toml', 'write:edit a.toml'],
-      ['pycln src', 'write:edit src'],
-      ['pycln --frob', 'unknown: option `--frob` of `pycln` is not described', 'write:edit .'],
     ],
   }),
 ]
