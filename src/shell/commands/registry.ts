@@ -10,6 +10,7 @@ import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
+import buildCCheckersSpec from './build/c-checkers.ts'
 import buildCircuitsSpec from './build/circuits.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
@@ -17,6 +18,7 @@ import buildCodeIndexSpec from './build/code-index.ts'
 import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
+import buildFormattersSpec from './build/formatters.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
@@ -272,6 +274,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
+  buildCCheckersSpec,
   buildCircuitsSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
@@ -279,6 +282,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCompilersSpec,
   buildCppPackagesSpec,
   buildFirmwareSpec,
+  buildFormattersSpec,
   buildMakeSpec,
   buildProfilesSpec,
   buildProtocolsSpec,
