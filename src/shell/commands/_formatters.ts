@@ -1,6 +1,6 @@
 import type { Args } from '../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, type Example, write } from '../command-spec.ts'
-import { dropPrefix, knownPrefix, show } from '../value.ts'
+import { dropPrefix, knownPrefix, literal, show } from '../value.ts'
 import { editsOperands, readsOperandsOr } from './_project.ts'
 import { type OptionLists, table } from './_table.ts'
 
@@ -41,7 +41,16 @@ export function formatter({ edits, looks = [], file, more, options, examples = [
   })
 }
 
-/** Formats of a result, each with the file it goes to or none (`-o json=report.json`). */
+/** Reports, each with the file it goes to or none (`--format html:report.html,json:report.json`). */
+export const writesReports = (args: Args, option: string): readonly Draft[] =>
+  args.values(option).flatMap((word) =>
+    show(word)
+      .split(',')
+      .filter((report) => report.includes(':'))
+      .map((report) => write(literal(report.slice(report.indexOf(':') + 1), word.at))),
+  )
+
+/** The same where an equals sign stands between them, and there is one (`-o json=report.json`). */
 export const writesFormats = (args: Args, option: string): readonly Draft[] =>
   args
     .values(option)

@@ -144,12 +144,16 @@ import languagesUnitySpec from './languages/unity.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
+import lintAlertsSpec from './lint/alerts.ts'
+import lintChangelogsSpec from './lint/changelogs.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintCodePatternsSpec from './lint/code-patterns.ts'
 import lintCommitMessagesSpec from './lint/commit-messages.ts'
 import lintContainersSpec from './lint/containers.ts'
 import lintDataFilesSpec from './lint/data-files.ts'
+import lintFormatAllSpec from './lint/format-all.ts'
 import lintInfrastructureScannersSpec from './lint/infrastructure-scanners.ts'
+import lintInterfacesSpec from './lint/interfaces.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
 import lintLinksSpec from './lint/links.ts'
 import lintMarkdownSpec from './lint/markdown.ts'
@@ -194,6 +198,7 @@ import pythonDocumentationSpec from './python/documentation.ts'
 import pythonFormattersSpec from './python/formatters.ts'
 import pythonIsortSpec from './python/isort.ts'
 import pythonLaunchersSpec from './python/launchers.ts'
+import pythonMeasuredRunsSpec from './python/measured-runs.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
 import pythonPackagingSpec from './python/packaging.ts'
 import pythonPdmSpec from './python/pdm.ts'
@@ -207,6 +212,7 @@ import pythonRuffSpec from './python/ruff.ts'
 import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonSqlfluffSpec from './python/sqlfluff.ts'
+import pythonTasksSpec from './python/tasks.ts'
 import pythonTypesSpec from './python/types.ts'
 import pythonUvSpec from './python/uv.ts'
 import searchDaselSpec from './search/dasel.ts'
@@ -408,12 +414,16 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
   languagesZigSpec,
+  lintAlertsSpec,
+  lintChangelogsSpec,
   lintChartsAndImagesSpec,
   lintCodePatternsSpec,
   lintCommitMessagesSpec,
   lintContainersSpec,
   lintDataFilesSpec,
+  lintFormatAllSpec,
   lintInfrastructureScannersSpec,
+  lintInterfacesSpec,
   lintLineCountsSpec,
   lintLinksSpec,
   lintMarkdownSpec,
@@ -458,6 +468,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonFormattersSpec,
   pythonIsortSpec,
   pythonLaunchersSpec,
+  pythonMeasuredRunsSpec,
   pythonNotebooksSpec,
   pythonPackagingSpec,
   pythonPdmSpec,
@@ -471,6 +482,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonSchemathesisSpec,
   pythonServersSpec,
   pythonSqlfluffSpec,
+  pythonTasksSpec,
   pythonTypesSpec,
   pythonUvSpec,
   searchDaselSpec,

@@ -44,54 +44,6 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'git-cliff',
-    aliases: [
-      'conventional-changelog',
-      'auto-changelog',
-      'towncrier',
-      'bump-my-version',
-      'bumpversion',
-      'bump2version',
-      'standard-changelog',
-      'git-chglog',
-      'svu',
-    ],
-    about: 'makes changelogs and versions from history',
-    options: table({
-      flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 
-        --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag, --project, --report,
-        --get-next, --changelog-to-stdout, --git-output-to-stderr, --annotated-tag, --check-consistency, --allow-abort`,
-      value: `-t --tag-name, -p --preset, --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
-        --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
-      writes: '-o --output',
-      code: '-c --config',
-      unsafe: '--no-verify',
-    }),
-    effects: (args) => [
-      read('.git'),
-      ...(args.name === 'git-cliff' ? settingsIn('cliff.toml') : []),
-      ...args.values('--prepend').map((file) => write(file, 'edit')),
-      ...(args.has('--dry-run', '--draft', '-o', '--bumped-version', '--list') ||
-      ['check', 'version', 'info', 'ls', 'show', 'example', 'schema', 'next', 'current'].includes(args.text(0) ?? '')
-        ? []
-        : args.name === 'git-cliff' || args.name === 'svu'
-          ? []
-          : [
-              write('CHANGELOG.md', 'edit'),
-              ...(/bump/.test(args.name)
-                ? [write('.git', 'commit'), ...settingsIn('pyproject.toml', '.bumpversion.toml', '.bumpversion.cfg')]
-                : []),
-            ]),
-    ],
-    examples: [
-      ['git-cliff --prepend CHANGES.md', 'read .git', 'write:edit CHANGES.md'],
-      ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
-      ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['bump2version patch', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
-      ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
-    ],
-  }),
-  defineCommand({
     name: 'cz',
     aliases: ['commitizen'],
     about: 'messages, versions and changelogs by convention',
