@@ -4,7 +4,9 @@ import { show, type Word } from '../../value.ts'
 import { afterDashes, fixes } from '../_project.ts'
 
 const loadsCode = (words: readonly Word[]): readonly Draft[] =>
-  words.filter((word) => /plugin|-load|-Xclang|^@/.test(show(word))).map((word) => unknown(`\`${show(word)}\` loads code into the compiler`))
+  words
+    .filter((word) => /plugin|-load|-Xclang|^@/.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` loads code into the compiler`))
 
 /** Arguments for the compiler that load code into it. */
 export const pluginsIn = (args: Args, ...options: readonly string[]): readonly Draft[] =>

@@ -12,7 +12,8 @@ export default [
     options: table({
       flag: `-fix, -fix-errors, -fix-notes, -quiet, -list-checks, -dump-config, -verify-config, -explain-config, -enable-check-profile, -allow-no-checks, -system-headers, -use-color,
         -allow-enabling-analyzer-alpha-checkers`,
-      value: '-p, -checks, -warnings-as-errors, -header-filter, -exclude-header-filter, -extra-arg, -extra-arg-before, -config, -line-filter, -format-style',
+      value:
+        '-p, -checks, -warnings-as-errors, -header-filter, -exclude-header-filter, -extra-arg, -extra-arg-before, -config, -line-filter, -format-style',
       reads: '-config-file',
       writes: '-export-fixes, -store-check-profile',
       unsafe: '-load',
@@ -43,7 +44,8 @@ export default [
     style: 'long',
     options: table({
       flag: '-fix, -format, -quiet, -use-color, -allow-enabling-alpha-checkers, -enable-check-profile, -hide-progress',
-      value: '-p, -j -j*, -style, -header-filter, -exclude-header-filter, -checks, -config, -extra-arg, -extra-arg-before, -line-filter, -source-filter, -warnings-as-errors',
+      value:
+        '-p, -j -j*, -style, -header-filter, -exclude-header-filter, -checks, -config, -extra-arg, -extra-arg-before, -line-filter, -source-filter, -warnings-as-errors',
       reads: '-config-file',
       writes: '-export-fixes',
       unsafe: '-clang-tidy-binary, -clang-apply-replacements-binary, -load',
@@ -73,7 +75,8 @@ export default [
       value: `--enable, --disable, --error-exitcode, --std, --language, -x, --platform, -j, -l, --template, --template-location, -i, -I, -D, -U, --suppress, --library, --max-configs, --max-ctu-depth, --xml-version,
         --check-level, --performance-valueflow-max-if-count, --file-filter, --project-configuration, --showtime, --rule, -rp --relative-paths, --output-format, --executor`,
       'value?': '-rp, --report-progress, --relative-paths',
-      reads: '--project, --suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
+      reads:
+        '--project, --suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
       writes: '--output-file, --plist-output, --cppcheck-build-dir, --checkers-report',
     }),
     effects: (args) => [
@@ -105,7 +108,8 @@ export default [
     about: 'checks the style of C++',
     options: table({
       flag: '--recursive, --quiet',
-      value: '--verbose, --output, --filter, --counting, --repository, --root, --linelength, --exclude, --extensions, --headers, --includeorder, --config',
+      value:
+        '--verbose, --output, --filter, --counting, --repository, --root, --linelength, --exclude, --extensions, --headers, --includeorder, --config',
     }),
     effects: readsOperands,
     examples: [
@@ -119,7 +123,8 @@ export default [
     style: 'long',
     options: table({
       flag: '-enable-clang-static-analyzer, -enable-global-analysis, -list-enabled-rules, -allow-duplicated-violations, -no-analytics',
-      value: '-p, -rc, -rule, -disable-rule, -report-type, -max-priority-1, -max-priority-2, -max-priority-3, -extra-arg, -extra-arg-before',
+      value:
+        '-p, -rc, -rule, -disable-rule, -report-type, -max-priority-1, -max-priority-2, -max-priority-3, -extra-arg, -extra-arg-before',
       // rules are libraries
       code: '-R',
       writes: '-o',
@@ -161,11 +166,18 @@ export default [
     about: 'checks C',
     style: 'long',
     // -dump and the like write, -f takes options out of a file
-    options: table({ flag: '-weak, -standard, -checks, -strict, -nof, -quiet, -retvalint, -nullpass, -predboolint, -boolops', value: '-I, -I*, -D*' }),
+    options: table({
+      flag: '-weak, -standard, -checks, -strict, -nof, -quiet, -retvalint, -nullpass, -predboolint, -boolops',
+      value: '-I, -I*, -D*',
+    }),
     // some options are switched on with a plus
     effects: ({ operands }) => [
       ...operands
-        .filter((word) => knownPrefix(word).startsWith('+') && !/^\+(?:posixlib|unixlib|ansilib|quiet|strict|weak|bounds|charint|boolint|relaxtypes)$/.test(show(word)))
+        .filter(
+          (word) =>
+            knownPrefix(word).startsWith('+') &&
+            !/^\+(?:posixlib|unixlib|ansilib|quiet|strict|weak|bounds|charint|boolint|relaxtypes)$/.test(show(word)),
+        )
         .map((word) => unknown(`option \`${show(word)}\` of \`splint\` is not described`)),
       ...operands.filter((word) => !knownPrefix(word).startsWith('+')).map((word) => read(word)),
     ],

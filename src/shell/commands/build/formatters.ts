@@ -14,11 +14,14 @@ const looks: Subcommand = { effects: (args) => readsOperandsOr(args) }
 
 const haskell = {
   flag: '-i, -q --quiet, -d --debug, -c --check-idempotence, --no-cabal, --no-dot-ormolu, --unsafe, -u, --print-defaults',
-  value: '-m --mode, -o --ghc-opt, -f --fixity, -p --package, --color, --start-line, --end-line, -t --source-type, --stdin-input-file, --indentation, --column-limit',
+  value:
+    '-m --mode, -o --ghc-opt, -f --fixity, -p --package, --color, --start-line, --end-line, -t --source-type, --stdin-input-file, --indentation, --column-limit',
   reads: '--config',
 }
 const editsInMode = (args: Args): readonly Draft[] =>
-  args.has('-i') || (args.has('-m') && !/^(?:check|stdout)$/.test(textOf(args.value('-m')) ?? '')) ? editsOperands(args) : readsOperandsOr(args)
+  args.has('-i') || (args.has('-m') && !/^(?:check|stdout)$/.test(textOf(args.value('-m')) ?? ''))
+    ? editsOperands(args)
+    : readsOperandsOr(args)
 
 export default [
   formatter({
@@ -31,7 +34,8 @@ export default [
         -J --add-one-line-braces, -o --keep-one-line-statements, -O --keep-one-line-blocks, -c --convert-tabs, -L --break-after-logical, --close-templates, --remove-braces, --attach-namespaces, --attach-classes,
         --attach-inlines, --attach-extern-c, --attach-closing-while`,
       'value?': '-A, -s, -t, -T, -k, -W, -z, -m, -M, --indent, --suffix, --project',
-      value: '--style, --mode, --exclude, --align-pointer, --align-reference, --max-code-length, --min-conditional-indent, --max-continuation-indent, --max-instatement-indent, --lineend',
+      value:
+        '--style, --mode, --exclude, --align-pointer, --align-reference, --max-code-length, --min-conditional-indent, --max-continuation-indent, --max-instatement-indent, --lineend',
       reads: '--options, --stdin',
       writes: '--stdout',
     },
@@ -66,7 +70,14 @@ export default [
       ['uncrustify -c u.cfg --replace a.c', 'read u.cfg', 'write:edit a.c'],
       ['uncrustify -c u.cfg --no-backup a.c', 'read u.cfg', 'write:edit a.c'],
       ['uncrustify -c u.cfg /opt/a.c', 'read u.cfg', 'read /opt/a.c', 'write:folder /opt'],
-      ['uncrustify -f /opt/a -d /opt/b -o /opt/c -p /opt/d --prefix /opt/e', 'read /opt/a', 'read /opt/b', 'write /opt/c', 'write /opt/d', 'write /opt/e'],
+      [
+        'uncrustify -f /opt/a -d /opt/b -o /opt/c -p /opt/d --prefix /opt/e',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+      ],
       ['uncrustify -F list', 'unknown: option `-F` of `uncrustify` is not described'],
     ],
   }),
@@ -93,7 +104,8 @@ export default [
     about: 'formats CMake files; settings may be code',
     options: {
       flag: '-i --in-place, --check, --dump-config, --no-help, --no-default, --suppress-decorations',
-      value: '-l --log-level, --line-width, --tab-size, --max-subgroups-hwrap, --line-ending, --command-case, --keyword-case, --dangle-parens, --enable-markup',
+      value:
+        '-l --log-level, --line-width, --tab-size, --max-subgroups-hwrap, --line-ending, --command-case, --keyword-case, --dangle-parens, --enable-markup',
       code: '-c --config-files',
       writes: '-o --outfile-path',
     },
@@ -150,7 +162,13 @@ export default [
     file: 'Sources',
     examples: [
       ['swiftformat --lint --report /opt/a --cache /opt/c Sources', 'write /opt/a', 'write /opt/c', 'read Sources'],
-      ['swiftformat --config /opt/a --baseconfig /opt/b --output /opt/c Sources', 'read /opt/a', 'read /opt/b', 'write /opt/c', 'read Sources'],
+      [
+        'swiftformat --config /opt/a --baseconfig /opt/b --output /opt/c Sources',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'read Sources',
+      ],
       ['swiftformat --filelist x', 'unknown: option `--filelist` of `swiftformat` is not described'],
     ],
   }),
@@ -196,9 +214,7 @@ export default [
     looks: ['--test', '--check', '--list', '--stdout'],
     more: (args) => args.values('-f').map((file) => (args.has('--test', '--check', '--list', '--stdout') ? read(file) : tidy(file))),
     file: 'src',
-    examples: [
-      ['scalafmt -c /opt/a -f a.scala src', 'read /opt/a', 'write:edit a.scala', 'write:edit src'],
-    ],
+    examples: [['scalafmt -c /opt/a -f a.scala src', 'read /opt/a', 'write:edit a.scala', 'write:edit src']],
   }),
   formatter({
     name: 'nixfmt',
@@ -282,7 +298,11 @@ export default [
   defineCommand({
     name: 'cljfmt',
     about: 'formats Clojure',
-    options: table({ flag: '-q --quiet, -v --verbose, --report, --no-report, --ansi, --no-ansi, --parallel, --no-parallel', value: '--file-pattern, --indents, --alias-map', code: '--config' }),
+    options: table({
+      flag: '-q --quiet, -v --verbose, --report, --no-report, --ansi, --no-ansi, --parallel, --no-parallel',
+      value: '--file-pattern, --indents, --alias-map',
+      code: '--config',
+    }),
     inherit: true,
     subcommands: { check: looks, fix: edits },
     examples: [
@@ -305,7 +325,8 @@ export default [
     about: 'formats D',
     options: {
       flag: '-i --inplace',
-      value: '--brace_style, --indent_size, --indent_style, --max_line_length, --soft_max_line_length, --tab_width, --end_of_line, --align_switch_statements, --space_after_cast',
+      value:
+        '--brace_style, --indent_size, --indent_style, --max_line_length, --soft_max_line_length, --tab_width, --end_of_line, --align_switch_statements, --space_after_cast',
       reads: '--config',
     },
     edits: ['--inplace'],
@@ -329,7 +350,10 @@ export default [
       reads: '--config-path, --ignore-path',
     }),
     inherit: true,
-    subcommands: { check: looks, format: { effects: (args) => (args.has('--skip-write', '--write-stdout') ? readsOperandsOr(args) : editsOperands(args)) } },
+    subcommands: {
+      check: looks,
+      format: { effects: (args) => (args.has('--skip-write', '--write-stdout') ? readsOperandsOr(args) : editsOperands(args)) },
+    },
     effects: (args) => (args.has('--check', '--skip-write', '--write-stdout') ? readsOperandsOr(args) : editsOperands(args)),
     examples: [
       ['csharpier .', 'write:edit .'],
@@ -354,14 +378,22 @@ export default [
     options: {
       flag: `-i --inplace, -g --nogrouping, -a --anonymize, -b --comma-start, -B --comma-break, -C --wrap-comment, -d --debug, -e --comma-end, -k --keep-newline, -L --no-extra-line, -M --multiline,
         -n --nocomment, -N --numbered, -t --format-type, -T --tabs, -X --no-rcfile, --no-space-function, --redundant-parenthesis`,
-      value: '-s --spaces, -u --keyword-case, -U --type-case, -f --function-case, -F --format, -m --maxlength, -p --placeholder, -S --separator, -w --wrap-limit, -W --wrap-after',
+      value:
+        '-s --spaces, -u --keyword-case, -U --type-case, -f --function-case, -F --format, -m --maxlength, -p --placeholder, -S --separator, -w --wrap-limit, -W --wrap-after',
       reads: '-c --config, --extra-function, --extra-keyword',
       writes: '-o --output',
     },
     edits: ['-i'],
     file: 'a.sql',
     examples: [
-      ['pg_format -c /opt/a --extra-function /opt/b --extra-keyword /opt/c -o /opt/d a.sql', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'write /opt/d', 'read a.sql'],
+      [
+        'pg_format -c /opt/a --extra-function /opt/b --extra-keyword /opt/c -o /opt/d a.sql',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+        'read a.sql',
+      ],
     ],
   }),
   formatter({
@@ -395,7 +427,10 @@ export default [
   defineCommand({
     name: 'gci',
     about: 'puts imports of Go in order',
-    options: table({ flag: '--skip-generated, --custom-order, --skip-vendor, --no-lex-order, -d --debug, --NoInlineComments, --NoPrefixComments', value: '-s --section --Section' }),
+    options: table({
+      flag: '--skip-generated, --custom-order, --skip-vendor, --no-lex-order, -d --debug, --NoInlineComments, --NoPrefixComments',
+      value: '-s --section --Section',
+    }),
     inherit: true,
     subcommands: { write: edits, diff: looks, list: looks, print: looks },
     examples: [
@@ -430,7 +465,12 @@ export default [
     file: 'a.go',
     examples: [
       ['golines --dot-file /opt/a --profile /opt/b a.go', 'write /opt/a', 'write /opt/b', 'read a.go'],
-      ["golines --base-formatter 'rm b' a.go", 'unknown: option `--base-formatter` of `golines` can run or load anything', 'delete b', 'read a.go'],
+      [
+        "golines --base-formatter 'rm b' a.go",
+        'unknown: option `--base-formatter` of `golines` can run or load anything',
+        'delete b',
+        'read a.go',
+      ],
     ],
   }),
 ]

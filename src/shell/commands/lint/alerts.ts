@@ -29,7 +29,13 @@ export default [
     examples: [
       ['promtool check rules a.yml', 'read a.yml'],
       ['promtool test rules a.yml', 'read a.yml'],
-      ['promtool test rules --junit /opt/a --config.file /opt/c --http.config.file /opt/b a.yml', 'write /opt/a', 'read /opt/c', 'read /opt/b', 'read a.yml'],
+      [
+        'promtool test rules --junit /opt/a --config.file /opt/c --http.config.file /opt/b a.yml',
+        'write /opt/a',
+        'read /opt/c',
+        'read /opt/b',
+        'read a.yml',
+      ],
       ['promtool tsdb analyze data', 'read data'],
       ['promtool tsdb list data', 'read data'],
       ['promtool query instant http://localhost:9090 up', 'connect:get http://localhost:9090'],
@@ -41,11 +47,19 @@ export default [
     about: 'asks Alertmanager and checks its settings',
     options: table({
       flag: '-s --silenced, -a --active, -i --inhibited, -u --unprocessed, --expired, -q --quiet, --comment-required, -v --verbose',
-      value: '--alertmanager.url, -o --output, --receiver, --within, --timeout, --date.format, --created-by, --id, --tree, --verify.receivers',
+      value:
+        '--alertmanager.url, -o --output, --receiver, --within, --timeout, --date.format, --created-by, --id, --tree, --verify.receivers',
       reads: '--config.file',
     }),
     inherit: true,
-    subcommands: { alert: asks, silence: asks, cluster: shows, config: shows, 'check-config': { effects: readsOperands }, version: { effects: nothing } },
+    subcommands: {
+      alert: asks,
+      silence: asks,
+      cluster: shows,
+      config: shows,
+      'check-config': { effects: readsOperands },
+      version: { effects: nothing },
+    },
     examples: [
       ['amtool check-config a.yml', 'read a.yml'],
       ['amtool alert query --active', 'infra:read amtool alert'],

@@ -17,7 +17,13 @@ const bumpOptions = table({
 const bumps = (args: Args): readonly Draft[] =>
   args.has('-n', '--list')
     ? [read('.git')]
-    : [read('.git'), ...bumpSettings, tidy('.'), ...args.operands.slice(1).map((word) => tidy(word)), ...(args.has('--no-commit') ? [] : [write('.git', 'commit')])]
+    : [
+        read('.git'),
+        ...bumpSettings,
+        tidy('.'),
+        ...args.operands.slice(1).map((word) => tidy(word)),
+        ...(args.has('--no-commit') ? [] : [write('.git', 'commit')]),
+      ]
 
 const next: Subcommand = { effects: [read('.git')] }
 
@@ -27,7 +33,8 @@ export default [
     about: 'makes changelogs from history',
     options: table({
       flag: '-l --latest, -u --unreleased, --current, --topo-order, --use-branch-tags, --no-exec, -x --context, --offline, --bumped-version, -v -vv --verbose, --use-native-tls',
-      value: '--prepend -p, -t --tag, --body -b, -s --strip, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, --with-tag-message',
+      value:
+        '--prepend -p, -t --tag, --body -b, -s --strip, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, --with-tag-message',
       'value?': '--bump',
       reads: '--from-context, -r --repository',
       folder: '-w --workdir',
@@ -36,11 +43,7 @@ export default [
       // writes settings
       unsafe: '-i --init',
     }),
-    effects: (args) => [
-      read('.git'),
-      ...settingsIn('cliff.toml'),
-      ...args.values('--prepend').map((file) => write(file, 'edit')),
-    ],
+    effects: (args) => [read('.git'), ...settingsIn('cliff.toml'), ...args.values('--prepend').map((file) => write(file, 'edit'))],
     examples: [
       ['git-cliff --prepend CHANGES.md', 'read .git', 'write:edit CHANGES.md'],
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
@@ -57,7 +60,8 @@ export default [
     about: 'makes changelogs from history',
     options: table({
       flag: '-s --same-file, -a --append, -v --verbose, --output-unreleased, -f --first-release',
-      value: '-p --preset, -k --pkg, -r --release-count, --skip-unstable, -l --lerna-package, -t --tag-prefix, --commit-path, -n --config, -c --context',
+      value:
+        '-p --preset, -k --pkg, -r --release-count, --skip-unstable, -l --lerna-package, -t --tag-prefix, --commit-path, -n --config, -c --context',
       writes: '-o --outfile',
       reads: '-i --infile',
     }),
@@ -114,7 +118,9 @@ export default [
         // what it took up is gone
         effects: (args) => [
           read('.'),
-          ...(args.has('--draft') ? [] : [tidy('.'), ...(args.has('--keep') ? [] : [removeTree('newsfragments'), removeTree('changelog.d')])]),
+          ...(args.has('--draft')
+            ? []
+            : [tidy('.'), ...(args.has('--keep') ? [] : [removeTree('newsfragments'), removeTree('changelog.d')])]),
         ],
       },
       check: { options: table({ flag: '--staged', value: '--compare-with' }), effects: [read('.git')] },
@@ -193,9 +199,19 @@ export default [
   defineCommand({
     name: 'svu',
     about: 'says the next version',
-    options: table({ flag: '--strip-prefix, --v0, --force-patch-increment, --always, --json', value: '--prefix, --pattern --tag.pattern, --prerelease --pre-release, --metadata --build, --tag-mode --tag.mode, --log.directory' }),
+    options: table({
+      flag: '--strip-prefix, --v0, --force-patch-increment, --always, --json',
+      value: '--prefix, --pattern --tag.pattern, --prerelease --pre-release, --metadata --build, --tag-mode --tag.mode, --log.directory',
+    }),
     inherit: true,
-    subcommands: { next: { ...next, aliases: ['n'] }, current: { ...next, aliases: ['c'] }, major: next, minor: next, patch: { ...next, aliases: ['p'] }, prerelease: next },
+    subcommands: {
+      next: { ...next, aliases: ['n'] },
+      current: { ...next, aliases: ['c'] },
+      major: next,
+      minor: next,
+      patch: { ...next, aliases: ['p'] },
+      prerelease: next,
+    },
     effects: [read('.git')],
     examples: [
       ['svu', 'read .git'],

@@ -210,7 +210,8 @@ export default [
     // the preprocessor is a program of the caller's choosing
     options: table({
       flag: '-b --brief, -T --tree, -x --xref, -r --reverse, -n --number, -l --print-level, -v --verbose, -A --all, --ansi, --emacs, --omit-arguments, --omit-symbol-names, --no-main',
-      value: '-m --main, -d --depth, -f --format, -i --include, --level-indent, -s --symbol, -D --define, -I --include-dir, -U --undefine, -a, -p --pushdown',
+      value:
+        '-m --main, -d --depth, -f --format, -i --include, --level-indent, -s --symbol, -D --define, -I --include-dir, -U --undefine, -a, -p --pushdown',
       writes: '-o --output',
       program: '--preprocess --cpp',
     }),

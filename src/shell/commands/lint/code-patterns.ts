@@ -12,7 +12,8 @@ const semgrepOptions = table({
   value: `-c -f --config, -e --pattern, -l --lang, --replacement, --exclude, --exclude-rule, --include, --severity, --timeout, --timeout-threshold, --max-memory, --max-log-list-entries,
     --max-chars-per-line, --max-lines-per-finding, -j --jobs, --max-target-bytes, --metrics, --baseline-commit, --optimizations, --project-root`,
   'value?': '--json',
-  writes: '-o --output, --json-output, --sarif-output, --text-output, --gitlab-sast-output, --gitlab-secrets-output, --junit-xml-output, --emacs-output, --vim-output',
+  writes:
+    '-o --output, --json-output, --sarif-output, --text-output, --gitlab-sast-output, --gitlab-secrets-output, --junit-xml-output, --emacs-output, --vim-output',
 })
 
 /** Rules by name or address, or in files of the project. */
@@ -62,7 +63,12 @@ export default [
     examples: [
       ['semgrep --config auto src', 'connect:get https://semgrep.dev', 'read src'],
       ['semgrep --config https://a.example/x src', 'connect:get https://a.example/x', 'read src'],
-      ['semgrep --config https://a.example/x -a src', 'connect:get https://a.example/x', 'unknown: edits by rules from elsewhere', 'write:edit src'],
+      [
+        'semgrep --config https://a.example/x -a src',
+        'connect:get https://a.example/x',
+        'unknown: edits by rules from elsewhere',
+        'write:edit src',
+      ],
       ['semgrep -c rules.yml --autofix', 'read rules.yml', 'write:edit .'],
       ['semgrep scan -c rules.yml --autofix --dryrun', 'read rules.yml', 'read .'],
       ['semgrep test rules', 'read rules'],
@@ -91,7 +97,10 @@ export default [
       run: rewrites,
       scan: { options: table({ reads: '-r --rule' }, patternOptions), effects: rewrites.effects ?? nothing },
       test: {
-        options: table({ flag: '--skip-snapshot-tests', value: '-f --filter', reads: '-t --test-dir', writes: '--snapshot-dir' }, patternOptions),
+        options: table(
+          { flag: '--skip-snapshot-tests', value: '-f --filter', reads: '-t --test-dir', writes: '--snapshot-dir' },
+          patternOptions,
+        ),
         effects: (args) => (args.has('-U') ? [write('.', 'edit')] : [read('.')]),
       },
       new: { style: 'raw', effects: [write('.', 'folder')] },

@@ -146,7 +146,8 @@ export default [
     // -u takes new descriptions from elsewhere, -g draws beside the template
     options: table({
       flag: '-b --ignore-bad-template, -l --list-rules, -e --include-experimental, -D --debug, -I --info, --merge-configs',
-      value: '-f --format, -r --regions, -i --ignore-checks, -c --include-checks, -m --mandatory-checks, -x --configure-rule, --non-zero-exit-code',
+      value:
+        '-f --format, -r --regions, -i --ignore-checks, -c --include-checks, -m --mandatory-checks, -x --configure-rule, --non-zero-exit-code',
       reads: '-t --template, --ignore-templates, --config-file, -z --custom-rules, -o --override-spec, --registry-schemas',
       code: '-a --append-rules',
       writes: '--output-file',
@@ -267,10 +268,7 @@ export default [
       trust: '-insecure-skip-tls-verify',
       writes: '-cache',
     }),
-    effects: (args) => [
-      ...readsOperandsOr(args),
-      ...schemas(args.values('-schema-location')),
-    ],
+    effects: (args) => [...readsOperandsOr(args), ...schemas(args.values('-schema-location'))],
     examples: [
       ['kubeconform -summary k8s', 'read k8s', 'connect:get https://raw.githubusercontent.com'],
       ['kubeconform -schema-location https://a.example/x k8s', 'read k8s', 'connect:get https://a.example/x'],

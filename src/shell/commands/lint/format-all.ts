@@ -78,7 +78,10 @@ export default [
   formatter({
     name: 'efmt',
     about: 'formats Erlang',
-    options: { flag: '-w --write, -c --check, --verbose, --show-files, --parallel, --color, --allow-partial-failure, --default-off, --disable-include-cache', value: '--print-width, -I --include, -D --define' },
+    options: {
+      flag: '-w --write, -c --check, --verbose, --show-files, --parallel, --color, --allow-partial-failure, --default-off, --disable-include-cache',
+      value: '--print-width, -I --include, -D --define',
+    },
     edits: ['-w'],
     file: 'src/a.erl',
   }),

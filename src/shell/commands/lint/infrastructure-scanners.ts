@@ -23,8 +23,19 @@ export default [
     examples: [
       ['checkov -d . -o json --check CKV_AWS_20', 'read .', 'connect:get https://github.com'],
       ['checkov -f a.tf --var-file /opt/a --baseline /opt/b', 'read a.tf', 'read /opt/a', 'read /opt/b', 'connect:get https://github.com'],
-      ['checkov -l --repo-root-for-plan-enrichment /opt/a --ca-certificate /opt/b', 'read /opt/a', 'read /opt/b', 'connect:get https://github.com'],
-      ['checkov -d . --output-file-path /opt/a --create-config /opt/b', 'read .', 'write /opt/a', 'write /opt/b', 'connect:get https://github.com'],
+      [
+        'checkov -l --repo-root-for-plan-enrichment /opt/a --ca-certificate /opt/b',
+        'read /opt/a',
+        'read /opt/b',
+        'connect:get https://github.com',
+      ],
+      [
+        'checkov -d . --output-file-path /opt/a --create-config /opt/b',
+        'read .',
+        'write /opt/a',
+        'write /opt/b',
+        'connect:get https://github.com',
+      ],
       ['checkov -d . --external-checks-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['checkov -d . --config-file /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['checkov --external-checks-git x', 'unknown: option `--external-checks-git` of `checkov` is not described'],
@@ -37,7 +48,8 @@ export default [
     options: table({
       flag: `-s --soft-fail, --no-color, --no-colour, --include-passed, --include-ignored, --concise-output, --exclude-downloaded-modules, --force-all-dirs, --no-module-downloads, --verbose, --debug,
         --run-statistics, --ignore-hcl-errors, --no-code, -G --disable-grouping, --no-ignores, --allow-checks-to-panic, --single-thread`,
-      value: '-f --format, -m --minimum-severity, -e --exclude, -w --workspace, --exclude-path, --filter-results, --code-theme, --exclude-ignores-by-date',
+      value:
+        '-f --format, -m --minimum-severity, -e --exclude, -w --workspace, --exclude-path, --filter-results, --code-theme, --exclude-ignores-by-date',
       reads: '--tfvars-file, --config-file, --custom-check-dir',
       code: '--rego-policy-dir',
       writes: '-O --out',
@@ -62,13 +74,18 @@ export default [
     name: 'terrascan',
     about: 'scans descriptions of infrastructure',
     // --webhook-url is where results are sent
-    options: table({ value: '-l --log-level, -x --log-type, -o --output', reads: '-c --config-path', writes: '--log-output-dir, --temp-dir' }),
+    options: table({
+      value: '-l --log-level, -x --log-type, -o --output',
+      reads: '-c --config-path',
+      writes: '--log-output-dir, --temp-dir',
+    }),
     inherit: true,
     subcommands: {
       scan: {
         options: table({
           flag: '-v --verbose, --show-passed, --non-recursive, --config-only, --config-with-error, --find-vuln',
-          value: '-i --iac-type, --iac-version, -t --policy-type, --severity, --skip-rules, --scan-rules, --use-colors, --categories, --repo-ref',
+          value:
+            '-i --iac-type, --iac-version, -t --policy-type, --severity, --skip-rules, --scan-rules, --use-colors, --categories, --repo-ref',
           reads: '-d --iac-dir, -f --iac-file',
           code: '-p --policy-path',
         }),
@@ -78,7 +95,14 @@ export default [
     },
     examples: [
       ['terrascan scan -i terraform -d infra -o json', 'read infra', 'connect:get https://github.com'],
-      ['terrascan scan -f a.tf -c /opt/a --log-output-dir /opt/b --temp-dir /opt/c', 'read a.tf', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'connect:get https://github.com'],
+      [
+        'terrascan scan -f a.tf -c /opt/a --log-output-dir /opt/b --temp-dir /opt/c',
+        'read a.tf',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'connect:get https://github.com',
+      ],
       ['terrascan scan -p /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['terrascan version'],
       ['terrascan init', 'unknown: subcommand `init` of `terrascan` is not described'],
@@ -140,7 +164,8 @@ export default [
       scan: {
         options: table({
           flag: '-v --verbose, --keep-local, --use-default, --scan-images, --print-attack-tree',
-          value: '-f --format, --format-version, -s --severity-threshold, --compliance-threshold, -t --fail-threshold, -e --exclude-namespaces, --include-namespaces, --view, --kube-context',
+          value:
+            '-f --format, --format-version, -s --severity-threshold, --compliance-threshold, -t --fail-threshold, -e --exclude-namespaces, --include-namespaces, --view, --kube-context',
           reads: '--use-from, --exceptions, --controls-config',
           writes: '-o --output',
         }),
@@ -180,7 +205,8 @@ export default [
         // --output-url is where results are sent
         options: table({
           flag: '--set-exit-code-on-danger, --color, -q --quiet, --merge-config, --disallow-exemptions',
-          value: '-f --format, --set-exit-code-below-score, --only-show-failed-tests, --namespace, --resource, --severity, --checks, --display-name',
+          value:
+            '-f --format, --set-exit-code-below-score, --only-show-failed-tests, --namespace, --resource, --severity, --checks, --display-name',
           reads: '--audit-path, -c --config, --helm-chart, --helm-values',
           writes: '--output-file',
         }),
@@ -191,7 +217,13 @@ export default [
     examples: [
       ['polaris audit --audit-path k8s -f pretty', 'read k8s'],
       ['polaris audit', 'infra:read cluster'],
-      ['polaris audit --helm-chart /opt/a --helm-values /opt/b -c /opt/c --output-file /opt/d', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'write /opt/d'],
+      [
+        'polaris audit --helm-chart /opt/a --helm-values /opt/b -c /opt/c --output-file /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+      ],
       ['polaris version'],
       ['polaris fix --files-path .', 'unknown: subcommand `fix` of `polaris` is not described'],
     ],
@@ -292,7 +324,12 @@ export default [
   defineCommand({
     name: 'whispers',
     about: 'looks for secrets',
-    options: table({ flag: '-i --info', value: '-e --exitcode, -r --rules, -s --severity', reads: '-c --config', writes: '-o --output, -l --log' }),
+    options: table({
+      flag: '-i --info',
+      value: '-e --exitcode, -r --rules, -s --severity',
+      reads: '-c --config',
+      writes: '-o --output, -l --log',
+    }),
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['whispers src', 'read src'],
@@ -310,7 +347,8 @@ export default [
       scan: {
         options: table({
           flag: '-q --quiet, --hide-progress-bar, --force, --disable-default-rules, --no-extract, --diff',
-          value: '--severity, --fail-on-severity, --report, -f --format, --only-rule, --skip-rule, --exclude-fingerprint, --skip-path, --scanner, --exit-code, --parallel, --context',
+          value:
+            '--severity, --fail-on-severity, --report, -f --format, --only-rule, --skip-rule, --exclude-fingerprint, --skip-path, --scanner, --exit-code, --parallel, --context',
           reads: '--config-file, --ignore-file',
           code: '--external-rule-dir',
           writes: '--output',
@@ -321,7 +359,14 @@ export default [
     },
     examples: [
       ['bearer scan . --severity critical', 'read .', 'connect:get https://github.com'],
-      ['bearer scan . --config-file /opt/a --ignore-file /opt/b --output /opt/c', 'read /opt/a', 'read /opt/b', 'write /opt/c', 'read .', 'connect:get https://github.com'],
+      [
+        'bearer scan . --config-file /opt/a --ignore-file /opt/b --output /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'read .',
+        'connect:get https://github.com',
+      ],
       ['bearer scan . --external-rule-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['bearer version'],
       ['bearer init', 'unknown: subcommand `init` of `bearer` is not described'],

@@ -9,7 +9,11 @@ const reads: Subcommand = { effects: readsOperandsOr }
 /** Rules by name or file; those of an address are code from elsewhere. */
 const rules = (args: Args): readonly Draft[] => [
   projectCode('checks', '.spectral.js', '.spectral.mjs'),
-  ...args.values('-r').flatMap((word) => (/^\w+:\/\//.test(show(word)) ? [unknown(`rules of \`${show(word)}\` are code from elsewhere`)] : loads(word, 'javascript'))),
+  ...args
+    .values('-r')
+    .flatMap((word) =>
+      /^\w+:\/\//.test(show(word)) ? [unknown(`rules of \`${show(word)}\` are code from elsewhere`)] : loads(word, 'javascript'),
+    ),
   ...readsOperandsOr(args),
 ]
 
@@ -78,7 +82,8 @@ export default [
       flag: '-D --display-only-failures, --ignore-unknown-format, --fail-on-unmatched-globs, --show-unmatched-globs, --show-documentation-url, -v --verbose, -q --quiet',
       value: '-f --format, -F --fail-severity, -e --encoding, --stdin-filepath, -r --ruleset',
       code: '--resolver',
-      writes: '-o --output, --output.json, --output.stylish, --output.junit, --output.html, --output.text, --output.sarif, --output.code-climate',
+      writes:
+        '-o --output, --output.json, --output.stylish, --output.junit, --output.html, --output.text, --output.sarif, --output.code-climate',
     }),
     inherit: true,
     subcommands: { lint: { effects: rules } },
@@ -104,7 +109,9 @@ export default [
     inherit: true,
     subcommands: {
       lint: { effects: rules },
-      report: { effects: (args) => [...rules(args).slice(0, -1), ...readsOperandsOr({ operands: args.operands.slice(0, 1) }), write('.', 'folder')] },
+      report: {
+        effects: (args) => [...rules(args).slice(0, -1), ...readsOperandsOr({ operands: args.operands.slice(0, 1) }), write('.', 'folder')],
+      },
       dashboard: { effects: rules },
       version: { effects: nothing },
     },

@@ -70,12 +70,16 @@ export default [
   }),
   counter('onefetch', 'sums up a repository', {
     flag: '--no-art, --no-bots, --no-merges, --no-title, --no-color-palette, --no-bold, --hidden, --include-hidden, --email, -E, -z --iso-time, -l --languages, -p --package-managers, --nerd-fonts',
-    value: '-o --output, -d --disabled-fields, --number-of-authors, --number-of-languages, --number-of-file-churns, -e --exclude, -T --type, -a --ascii-language, -t --text-colors, --true-color',
+    value:
+      '-o --output, -d --disabled-fields, --number-of-authors, --number-of-languages, --number-of-file-churns, -e --exclude, -T --type, -a --ascii-language, -t --text-colors, --true-color',
   }),
   defineCommand({
     name: 'git-sizer',
     about: 'measures a repository',
-    options: table({ flag: '-v --verbose, --critical, -j --json, --no-progress, --progress, --branches, --tags, --remotes, --show-refs', value: '--threshold, --names, --json-version, --include, --exclude' }),
+    options: table({
+      flag: '-v --verbose, --critical, -j --json, --no-progress, --progress, --branches, --tags, --remotes, --show-refs',
+      value: '--threshold, --names, --json-version, --include, --exclude',
+    }),
     effects: [read('.')],
     examples: [
       ['git-sizer -v', 'read .'],
@@ -87,7 +91,8 @@ export default [
     about: 'measures how tangled functions are',
     options: table({
       flag: '--csv, -H --html, -X --xml, --checkstyle, -w --warnings_only, -v --verbose, -m --modified, -d --working_threads_off',
-      value: '-l --languages, -C --CCN, -L --length, -a --arguments, -N, -T --Threshold, -x --exclude, -s --sort, -i --ignore_warnings, -t --working_threads',
+      value:
+        '-l --languages, -C --CCN, -L --length, -a --arguments, -N, -T --Threshold, -x --exclude, -s --sort, -i --ignore_warnings, -t --working_threads',
       reads: '-f --input_file, -W --whitelist',
       writes: '-o --output_file',
       // the name of an extension, which is a module of Python

@@ -6,9 +6,7 @@ import { table } from '../_table.ts'
 
 /** Pages by address or by file, or everything here. */
 const pages = ({ operands }: Args): readonly Draft[] =>
-  operands.length > 0
-    ? fileWords(operands).map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
-    : [read('.')]
+  operands.length > 0 ? fileWords(operands).map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word))) : [read('.')]
 
 export default [
   defineCommand({

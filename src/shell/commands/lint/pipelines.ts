@@ -8,7 +8,12 @@ const asked = (name: string, verbs: readonly string[]): Subcommand => ({
 })
 
 /** Kinds of Tekton, each with its short names. */
-const tektonKinds = [['pipeline', 'p'], ['pipelinerun', 'pr'], ['task', 't'], ['taskrun', 'tr']] as const
+const tektonKinds = [
+  ['pipeline', 'p'],
+  ['pipelinerun', 'pr'],
+  ['task', 't'],
+  ['taskrun', 'tr'],
+] as const
 
 export default [
   defineCommand({
@@ -63,7 +68,9 @@ export default [
     subcommands: {
       lint: { effects: readsOperandsOr },
       info: { effects: [infra('read', 'info')] },
-      ...Object.fromEntries(['pipeline', 'build', 'repo', 'log'].map((name) => [name, asked(name, 'list ls logs info last show ps view'.split(' '))])),
+      ...Object.fromEntries(
+        ['pipeline', 'build', 'repo', 'log'].map((name) => [name, asked(name, 'list ls logs info last show ps view'.split(' '))]),
+      ),
     },
     examples: [
       ['woodpecker-cli lint .woodpecker.yml', 'read .woodpecker.yml'],
@@ -78,7 +85,10 @@ export default [
   defineCommand({
     name: 'tkn',
     about: 'pipelines of Tekton',
-    options: table({ flag: '-A --all-namespaces, -a --all, -L --last, -f --follow, --no-headers, --reverse, --no-color', value: '-n --namespace, -o --output, --limit, --label, -t --task' }),
+    options: table({
+      flag: '-A --all-namespaces, -a --all, -L --last, -f --follow, --no-headers, --reverse, --no-color',
+      value: '-n --namespace, -o --output, --limit, --label, -t --task',
+    }),
     inherit: true,
     subcommands: {
       version: { effects: [infra('read', 'version')] },

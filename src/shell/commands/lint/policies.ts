@@ -12,7 +12,8 @@ export default [
     options: table({
       flag: `-v --verbose, --fail, --fail-defined, --strict, -c --coverage, -b --bundle, --partial -p, --profile, --trace, --v0-compatible, --v1-compatible, --strict-builtin-errors, --instrument, --metrics,
         --count, --shallow-inlining, --stdin, --stdin-input -I, --bench, -l --list, -d, -w --write, --benchmem, --var-values, --exit-zero-on-skipped, -s`,
-      value: '-f --format, --timeout, -r --run, --ignore, --explain, -m --max-errors, --package, -t --target, -e --entrypoint, --rego-version, --threshold, -O --optimize, --parallel, --current',
+      value:
+        '-f --format, --timeout, -r --run, --ignore, --explain, -m --max-errors, --package, -t --target, -e --entrypoint, --rego-version, --threshold, -O --optimize, --parallel, --current',
       reads: '--data, -i --input, --import, --schema, --capabilities, -u --unknowns, --config-file',
     }),
     inherit: true,
@@ -25,7 +26,10 @@ export default [
       parse: { options: table({ value: '--json-include' }), ...reads },
       capabilities: { options: table({ value: '--version' }), effects: nothing },
       version: { options: table({ flag: '-c --check' }), effects: nothing },
-      fmt: { options: table({ flag: '-d --diff, --check-result, --rego-v1, --v0-v1, --drop-v0-imports' }), effects: (args) => fixes(args, '-w') },
+      fmt: {
+        options: table({ flag: '-d --diff, --check-result, --rego-v1, --v0-v1, --drop-v0-imports' }),
+        effects: (args) => fixes(args, '-w'),
+      },
       build: {
         options: table({ flag: '--debug, --prune-unused', value: '--revision -r, --wasm-include-print', writes: '-o --output' }),
         effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('bundle.tar.gz')])],
@@ -56,7 +60,8 @@ export default [
     about: 'checks policies',
     options: table({
       flag: '--debug, --no-color, --profile, --enable-print, --force, --dry-run, --instrument',
-      value: '-f --format, --fail-level -l, --timeout, --disable -d, --disable-all, --disable-category -D, --enable -e, --enable-all, --enable-category -E, --ignore-files -i, --on-conflict',
+      value:
+        '-f --format, --fail-level -l, --timeout, --disable -d, --disable-all, --disable-category -D, --enable -e, --enable-all, --enable-category -E, --ignore-files -i, --on-conflict',
       reads: '-c --config-file, --rules -r',
       writes: '-o --output-file',
     }),
@@ -110,12 +115,19 @@ export default [
     // `cmd` runs tasks, `get` and `mod` fetch, `import` writes
     options: table({
       flag: '-s --simplify, -v --verbose, --strict, -i --ignore, -E --all-errors, --trace, --check, -d --diff, --files',
-      value: '-e --expression, -t --inject, -T --inject-vars, -l --path, --out, --schema, -p --package, -n --name, --ext, --proto_enum, --merge',
+      value:
+        '-e --expression, -t --inject, -T --inject-vars, -l --path, --out, --schema, -p --package, -n --name, --ext, --proto_enum, --merge',
     }),
     inherit: true,
     subcommands: {
       vet: { options: table({ flag: '-c --concrete', value: '-d --schema' }), ...reads },
-      eval: { options: table({ flag: '-c --concrete, -a --all, -A --show-attributes, -O --show-optional, -H --show-hidden, -f --force', writes: '-o --outfile' }), ...reads },
+      eval: {
+        options: table({
+          flag: '-c --concrete, -a --all, -A --show-attributes, -O --show-optional, -H --show-hidden, -f --force',
+          writes: '-o --outfile',
+        }),
+        ...reads,
+      },
       export: { options: table({ flag: '--escape, -f --force', writes: '-o --outfile' }), ...reads },
       def: { options: table({ flag: '-f --force, --inline-imports, -A --show-attributes', writes: '-o --outfile' }), ...reads },
       version: { effects: nothing },
@@ -214,11 +226,17 @@ export default [
     name: 'pkl',
     about: 'evaluates and checks data, which may read other files and addresses',
     // readers and resources of other programs, and certificates, stay out
-    options: table({ flag: '--no-cache, --no-project, --omit-project-settings', value: '-t --timeout, --color, -p --property, -e --env-var' }),
+    options: table({
+      flag: '--no-cache, --no-project, --omit-project-settings',
+      value: '-t --timeout, --color, -p --property, -e --env-var',
+    }),
     inherit: true,
     subcommands: {
       eval: {
-        options: table({ value: '-f --format, -x --expression, --module-output-separator', writes: '-o --output-path, -m --multiple-file-output-path' }),
+        options: table({
+          value: '-f --format, -x --expression, --module-output-separator',
+          writes: '-o --output-path, -m --multiple-file-output-path',
+        }),
         ...reads,
       },
       test: { options: table({ flag: '--overwrite', writes: '--junit-reports' }), effects: (args) => fixes(args, '--overwrite') },

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, infra, nothing, read, readsOperands, send, type Subcommand, unknown } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  infra,
+  nothing,
+  read,
+  readsOperands,
+  send,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
 import { reworded, show, textOf } from '../../value.ts'
 import { writesFormats } from '../_formatters.ts'
 import { readsOperandsOr } from '../_project.ts'
@@ -50,7 +61,8 @@ const grypeOptions = table({
 
 const syftOptions = table({
   flag: '-q --quiet, -v -vv --verbose',
-  value: '-o --output, -s --scope, --exclude, --select-catalogers, --override-default-catalogers, --enrich, --from, --platform, --source-name, --source-version, --source-supplier, --parallelism',
+  value:
+    '-o --output, -s --scope, --exclude, --select-catalogers, --override-default-catalogers, --enrich, --from, --platform, --source-name, --source-version, --source-supplier, --parallelism',
   reads: '-c --config, -t --template, --base-path',
   writes: '--file',
 })
@@ -121,7 +133,14 @@ export default [
     options: grypeOptions,
     inherit: true,
     subcommands: {
-      db: { subcommands: { status: { effects: nothing }, check: { effects: [news] }, list: { effects: [news] }, providers: { effects: nothing } } },
+      db: {
+        subcommands: {
+          status: { effects: nothing },
+          check: { effects: [news] },
+          list: { effects: [news] },
+          providers: { effects: nothing },
+        },
+      },
       version: { effects: nothing },
       explain: namedOnly('completion', 'config'),
     },
@@ -130,7 +149,14 @@ export default [
       ['grype explain --id x', 'unknown: `grype explain` is not described'],
       ['grype dir:. -o json', 'read .', 'connect:get https://github.com'],
       ['grype . -o json=/opt/a', 'write /opt/a', 'read .', 'connect:get https://github.com'],
-      ['grype --file /opt/a -c /opt/b -t /opt/c --vex /opt/d', 'write /opt/a', 'read /opt/b', 'read /opt/c', 'read /opt/d', 'connect:get https://github.com'],
+      [
+        'grype --file /opt/a -c /opt/b -t /opt/c --vex /opt/d',
+        'write /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'connect:get https://github.com',
+      ],
       ['grype db status'],
       ['grype db check', 'connect:get https://github.com'],
       ['grype db list', 'connect:get https://github.com'],
@@ -155,7 +181,14 @@ export default [
       ['syft . -o spdx-json', 'read .', 'connect:get https://github.com'],
       ['syft scan dir:. -o json=/opt/a', 'write /opt/a', 'read .', 'connect:get https://github.com'],
       ['syft convert a.json -o spdx', 'read a.json', 'connect:get https://github.com'],
-      ['syft --file /opt/a -c /opt/b -t /opt/c --base-path /opt/d', 'write /opt/a', 'read /opt/b', 'read /opt/c', 'read /opt/d', 'connect:get https://github.com'],
+      [
+        'syft --file /opt/a -c /opt/b -t /opt/c --base-path /opt/d',
+        'write /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'connect:get https://github.com',
+      ],
       ['syft version'],
       ['syft --frob .', 'unknown: option `--frob` of `syft` is not described'],
       ['syft attest app:1', 'unknown: `syft attest` is not described'],
@@ -173,7 +206,13 @@ export default [
     effects: [news],
     examples: [
       ['dockle -f json app:1', 'connect:get https://github.com'],
-      ['dockle --input /opt/a -o /opt/b --cache-dir /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'connect:get https://github.com'],
+      [
+        'dockle --input /opt/a -o /opt/b --cache-dir /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'connect:get https://github.com',
+      ],
       ['dockle --insecure app:1', 'unknown: option `--insecure` of `dockle` is not described'],
     ],
   }),
@@ -184,7 +223,12 @@ export default [
     options: osvOptions,
     inherit: true,
     subcommands: {
-      scan: { options: osvOptions, inherit: true, subcommands: { source: { effects: sources }, image: { effects: [news] } }, effects: sources },
+      scan: {
+        options: osvOptions,
+        inherit: true,
+        subcommands: { source: { effects: sources }, image: { effects: [news] } },
+        effects: sources,
+      },
       fix: namedOnly('update', 'mcp'),
     },
     effects: sources,
@@ -210,7 +254,8 @@ export default [
     about: 'looks for secrets',
     options: table({
       flag: '--no-banner, --no-color, -v --verbose, --no-git, --follow-symlinks, --pipe, --staged, --pre-commit, --ignore-gitleaks-allow',
-      value: '--exit-code, --max-target-megabytes, -l --log-level, -f --report-format, --enable-rule, --max-decode-depth, --timeout, --log-opts, --platform, -s --source',
+      value:
+        '--exit-code, --max-target-megabytes, -l --log-level, -f --report-format, --enable-rule, --max-decode-depth, --timeout, --log-opts, --platform, -s --source',
       'value?': '--redact',
       reads: '-b --baseline-path, -c --config, --report-template, -i --gitleaks-ignore-path',
       writes: '-r --report-path',
@@ -230,7 +275,14 @@ export default [
       ['gitleaks protect --staged', 'read .'],
       ['gitleaks git .', 'read .'],
       ['gitleaks dir src -r /opt/a', 'write /opt/a', 'read src'],
-      ['gitleaks dir -b /opt/a -c /opt/b --report-template /opt/c -i /opt/d', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read /opt/d', 'read .'],
+      [
+        'gitleaks dir -b /opt/a -c /opt/b --report-template /opt/c -i /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read .',
+      ],
       ['gitleaks git --log-opts=--output=/opt/a', 'unknown: `--output=/opt/a` for `git log` is not described'],
       ['gitleaks stdin'],
       ['gitleaks version'],
@@ -243,7 +295,8 @@ export default [
     // --verifier names a server that gets them
     options: table({
       flag: '--json, --json-legacy, --github-actions, --no-verification, --only-verified, --allow-verification-overlap, --filter-unverified, --no-update, --fail, --bare, --print-avg-detector-time',
-      value: '--concurrency, --results, --filter-entropy, --log-level, --include-detectors, --exclude-detectors, --branch, --since-commit, --max-depth, --exclude-globs, --archive-max-size, --archive-max-depth, --archive-timeout',
+      value:
+        '--concurrency, --results, --filter-entropy, --log-level, --include-detectors, --exclude-detectors, --branch, --since-commit, --max-depth, --exclude-globs, --archive-max-size, --archive-max-depth, --archive-timeout',
       reads: '--config, -x --exclude-paths, -i --include-paths, --directory',
     }),
     inherit: true,
@@ -251,7 +304,11 @@ export default [
       filesystem: { effects: sources },
       git: {
         effects: ({ operands }) => [
-          ...operands.map((word) => (/^(?:https?|ssh|git):|^git@/.test(show(word)) ? connect('clone', word) : read(reworded(word, (text) => text.replace(/^file:\/\//, ''))))),
+          ...operands.map((word) =>
+            /^(?:https?|ssh|git):|^git@/.test(show(word))
+              ? connect('clone', word)
+              : read(reworded(word, (text) => text.replace(/^file:\/\//, ''))),
+          ),
           news,
         ],
       },
@@ -259,7 +316,14 @@ export default [
     examples: [
       ['trufflehog filesystem --no-update .', 'read .', 'connect:get https://github.com'],
       ['trufflehog git file://. --json', 'read .', 'connect:get https://github.com'],
-      ['trufflehog git --config /opt/a -x /opt/b -i /opt/c .', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read .', 'connect:get https://github.com'],
+      [
+        'trufflehog git --config /opt/a -x /opt/b -i /opt/c .',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read .',
+        'connect:get https://github.com',
+      ],
       ['trufflehog filesystem --directory /opt/a', 'read /opt/a', 'connect:get https://github.com'],
       ['trufflehog s3 --bucket x', 'unknown: subcommand `s3` of `trufflehog` is not described'],
     ],
@@ -303,7 +367,9 @@ export default [
     effects: (args) =>
       args.text(0) === 'auth'
         ? [connect('login', 'https://snyk.io')]
-        : /^(?:help|version|config get)$/.test([args.text(0), args.text(0) === 'config' ? args.text(1) : undefined].filter(Boolean).join(' '))
+        : /^(?:help|version|config get)$/.test(
+              [args.text(0), args.text(0) === 'config' ? args.text(1) : undefined].filter(Boolean).join(' '),
+            )
           ? []
           : [read('.'), send('data', `https://${args.name}.io`, { carries: ['opaque'] })],
     examples: [

@@ -52,7 +52,10 @@ export default [
     inherit: true,
     subcommands: {
       lint: { options: table({ value: '-f --format' }), effects: readsOperandsOr },
-      fix: { options: table({ flag: '--force, --check', value: '-f --format' }), effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
+      fix: {
+        options: table({ flag: '--force, --check', value: '-f --format' }),
+        effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
+      },
       rules: { effects: nothing },
       info: { effects: nothing },
     },

@@ -19,7 +19,8 @@ export default [
     options: table({
       flag: `-v --verbose, --no-output, --show-deps, --show-cycles, --show-dot, --noshow, --no-show, --reverse, --cluster, --no-config, --no-dot, --externals, --pylib, --pylib-all, --include-missing,
         --only-cycles, --keep-target-cluster, --show-raw-deps, --nodot`,
-      value: '-T, --max-bacon, --max-cluster-size, --min-cluster-size, --max-module-depth, --only, -x --exclude, -xx --exclude-exact, --rmprefix, --start-color, --rankdir, --noise-level',
+      value:
+        '-T, --max-bacon, --max-cluster-size, --min-cluster-size, --max-module-depth, --only, -x --exclude, -xx --exclude-exact, --rmprefix, --start-color, --rankdir, --noise-level',
       reads: '--config',
       writes: '-o, --deps-output, --dot-output',
       // the program that shows the picture
@@ -29,7 +30,13 @@ export default [
     examples: [
       ['pydeps -o deps.svg src/app', 'write deps.svg', 'read src/app'],
       ['pydeps src/app --no-output --show-deps', 'read src/app'],
-      ['pydeps src/app --config /opt/a --deps-output /opt/b --dot-output /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'read src/app'],
+      [
+        'pydeps src/app --config /opt/a --deps-output /opt/b --dot-output /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'read src/app',
+      ],
       ["pydeps --display 'rm a' src/app", 'unknown: option `--display` of `pydeps` can run or load anything', 'delete a'],
       ['pydeps --frob x', 'unknown: option `--frob` of `pydeps` is not described', 'read x'],
     ],
@@ -39,7 +46,8 @@ export default [
     about: 'draws classes and packages of Python',
     options: table({
       flag: '-A --all-ancestors, -S --all-associated, -b --show-builtin, --show-stdlib, -k --only-classnames, --no-standalone, --colorized, -v --verbose',
-      value: '-o --output, -p --project, -f --filter-mode, -c --class, -a --show-ancestors, -s --show-associated, -m --module-names, --max-color-depth, --max-depth, --ignore, --color-palette',
+      value:
+        '-o --output, -p --project, -f --filter-mode, -c --class, -a --show-ancestors, -s --show-associated, -m --module-names, --max-color-depth, --max-depth, --ignore, --color-palette',
       // settings may run code
       code: '--rcfile, --source-roots',
       writes: '-d --output-directory',
@@ -89,7 +97,11 @@ export default [
   defineCommand({
     name: 'check-wheel-contents',
     about: 'looks into built Python packages',
-    options: table({ flag: '--no-config', value: '--ignore, --select, --toplevel, --package-omit', reads: '-c --config, --package, --src-dir' }),
+    options: table({
+      flag: '--no-config',
+      value: '--ignore, --select, --toplevel, --package-omit',
+      reads: '-c --config, --package, --src-dir',
+    }),
     effects: readsOperands,
     examples: [
       ['check-wheel-contents --ignore W002 dist', 'read dist'],
@@ -113,7 +125,8 @@ export default [
     about: 'checks documentation in Python sources',
     options: table({
       flag: '--no-exit-code, -x --raise-syntax, --list-errors, --ignore-raise',
-      value: '-v --verbosity, -m --message-template, -z --strictness, -s --docstring-style, -l --log-level, --ignore-regex, --ignore-properties, --enable',
+      value:
+        '-v --verbosity, -m --message-template, -z --strictness, -s --docstring-style, -l --log-level, --ignore-regex, --ignore-properties, --enable',
     }),
     effects: readsOperands,
     examples: [
@@ -141,7 +154,8 @@ export default [
     about: 'draws a profile',
     options: table({
       flag: '-w --wrap, -s --strip, --color-nodes-by-selftime, --show-samples, --compare',
-      value: '-f --format, -n --node-thres, -e --edge-thres, --total, -c --colormap, -z --root, -l --leaf, --depth, --skew, -p --path, --node-label',
+      value:
+        '-f --format, -n --node-thres, -e --edge-thres, --total, -c --colormap, -z --root, -l --leaf, --depth, --skew, -p --path, --node-label',
       writes: '-o --output',
     }),
     effects: readsOperands,
@@ -167,8 +181,14 @@ export default [
     // `clean` deletes what it measured, and `build` checks out old versions
     options: table({ flag: '--debug, --no-debug', code: '--config -c', folder: '-p --path', writes: '--cache' }),
     subcommands: {
-      build: { options: table({ value: '-n --max-revisions, -o --operators, -a --archiver' }), effects: [read('.'), write('.wily', 'folder')] },
-      report: { options: table({ flag: '--message, --no-message', value: '-n --number, --console-format, -f --format', writes: '-o --output' }), ...looks },
+      build: {
+        options: table({ value: '-n --max-revisions, -o --operators, -a --archiver' }),
+        effects: [read('.'), write('.wily', 'folder')],
+      },
+      report: {
+        options: table({ flag: '--message, --no-message', value: '-n --number, --console-format, -f --format', writes: '-o --output' }),
+        ...looks,
+      },
       graph: { options: table({ flag: '-c --changes, --aggregate', value: '-m', writes: '-o --output' }), ...looks },
       diff: { options: table({ flag: '-a --all, --detail, --no-detail', value: '-r --revision, -o --operators, --metrics -m' }), ...looks },
       rank: { options: table({ flag: '--asc, --desc', value: '-r --revision, -l --limit, -t --total, --threshold' }), ...looks },
@@ -191,7 +211,10 @@ export default [
   defineCommand({
     name: 'tach',
     about: 'checks the borders between modules',
-    options: table({ flag: '--exact, --dependencies, --interfaces, -v --verbose, --usages, -d, --add', value: '-e --exclude, -b --base, --head, -f --format, --output' }),
+    options: table({
+      flag: '--exact, --dependencies, --interfaces, -v --verbose, --usages, -d, --add',
+      value: '-e --exclude, -b --base, --head, -f --format, --output',
+    }),
     inherit: true,
     subcommands: {
       check: looks,
@@ -219,7 +242,10 @@ export default [
     name: 'griffe',
     about: 'compares and shows interfaces of Python packages',
     // extensions are code
-    options: table({ flag: '-v --verbose, --color, --no-color, -y --sys-path', value: '-L --log-level, -f --format --style, -a --against, -b --base-ref, -d --docstyle' }),
+    options: table({
+      flag: '-v --verbose, --color, --no-color, -y --sys-path',
+      value: '-L --log-level, -f --format --style, -a --against, -b --base-ref, -d --docstyle',
+    }),
     inherit: true,
     subcommands: {
       check: { options: table({ reads: '-s --search' }), effects: [read('.')] },

@@ -107,7 +107,8 @@ export default [
     about: 'looks for weak spots in Python',
     options: table({
       flag: '-r --recursive, -l -ll -lll --level, -i -ii -iii --confidence, -v --verbose, -d --debug, -q --quiet --silent, --ignore-nosec, --exit-zero',
-      value: '-a --aggregate, -n --number, -p --profile, -t --tests, -s --skip, --severity-level, --confidence-level, -f --format, --msg-template, -x --exclude',
+      value:
+        '-a --aggregate, -n --number, -p --profile, -t --tests, -s --skip, --severity-level, --confidence-level, -f --format, --msg-template, -x --exclude',
       reads: '-c --configfile, -b --baseline, --ini',
       writes: '-o --output',
     }),
@@ -138,7 +139,8 @@ export default [
     about: 'checks documentation in Python sources',
     options: table({
       flag: '-e --explain, -s --source, -d --debug, -v --verbose, --count, --ignore-self-only-init',
-      value: '--match, --match-dir, --ignore-decorators, --property-decorators, --select, --ignore, --convention, --add-select, --add-ignore',
+      value:
+        '--match, --match-dir, --ignore-decorators, --property-decorators, --select, --ignore, --convention, --add-select, --add-ignore',
       reads: '--config',
     }),
     effects: (args) => readsOperandsOr(args),
@@ -261,7 +263,12 @@ export default [
   defineCommand({
     name: 'lint-imports',
     about: 'checks which module imports which; settings may name code of the project',
-    options: table({ flag: '--verbose, --show-timings, --debug, --no-cache', value: '--contract', code: '--config', writes: '--cache-dir' }),
+    options: table({
+      flag: '--verbose, --show-timings, --debug, --no-cache',
+      value: '--contract',
+      code: '--config',
+      writes: '--cache-dir',
+    }),
     effects: (args) => [codeIn('setup.cfg', '.importlinter', 'pyproject.toml'), ...readsOperandsOr(args)],
     examples: [
       ['lint-imports --verbose', 'read .'],
@@ -278,7 +285,8 @@ export default [
       scan: {
         options: table({
           flag: '--all-files, --only-allowlisted, --list-all-plugins, --slim, --force-use-all-plugins, -n --no-verify, --only-verified',
-          value: '--baseline, --exclude-files, --exclude-lines, --exclude-secrets, --disable-plugin, --disable-filter, -c --cores, --string, --base64-limit, --hex-limit',
+          value:
+            '--baseline, --exclude-files, --exclude-lines, --exclude-secrets, --disable-plugin, --disable-filter, -c --cores, --string, --base64-limit, --hex-limit',
           reads: '--word-list',
           code: '-p --plugin, -f --filter',
         }),
@@ -335,7 +343,8 @@ export default [
     about: 'checks documentation',
     options: table({
       flag: '-r --recursive, --warn-unknown-settings',
-      value: '--report-level, --ignore-directives, --ignore-roles, --ignore-substitutions, --ignore-languages, --ignore-messages, --log-level',
+      value:
+        '--report-level, --ignore-directives, --ignore-roles, --ignore-substitutions, --ignore-languages, --ignore-messages, --log-level',
       reads: '--config',
     }),
     effects: (args) => readsOperandsOr(args),

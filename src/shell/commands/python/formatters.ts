@@ -27,10 +27,7 @@ export default [
     options: blackOptions,
     looks: ['--check', '--diff', '-c'],
     file: 'src',
-    examples: [
-      ['black --config /opt/a src', 'read /opt/a', 'write:edit src'],
-      ['black -'],
-    ],
+    examples: [['black --config /opt/a src', 'read /opt/a', 'write:edit src'], ['black -']],
   }),
   formatter({
     name: 'autopep8',

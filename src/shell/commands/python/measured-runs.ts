@@ -47,7 +47,12 @@ export default [
     name: 'cosmic-ray',
     about: 'runs the tests of the project on changed sources',
     options: table({ value: '-v --verbosity' }),
-    subcommands: { baseline: { options: table({ writes: '--session-file' }), effects: ({ operands }) => [...settingsIn(...operands), projectCode('tests', 'conftest.py')] } },
+    subcommands: {
+      baseline: {
+        options: table({ writes: '--session-file' }),
+        effects: ({ operands }) => [...settingsIn(...operands), projectCode('tests', 'conftest.py')],
+      },
+    },
     examples: [
       ['cosmic-ray baseline a.toml', 'execute:project tests'],
       ['cosmic-ray baseline --session-file /opt/a b.toml', 'write /opt/a', 'execute:project tests'],
@@ -113,10 +118,7 @@ export default [
         ],
       },
       ...Object.fromEntries(
-        ['summary', 'tree', 'stats'].map((name) => [
-          name,
-          { effects: ({ operands }) => operands.map((file) => read(file)) },
-        ]),
+        ['summary', 'tree', 'stats'].map((name) => [name, { effects: ({ operands }) => operands.map((file) => read(file)) }]),
       ),
       ...Object.fromEntries(
         ['flamegraph', 'table'].map((name) => [
@@ -140,22 +142,30 @@ export default [
     subcommands: {
       run: {
         style: 'posix',
-        options: table({ flag: '--python, --nopython, -C --include-children, -M --multiprocess', value: '-T --interval, -t --timeout, -E --exit-code', writes: '-o --output' }),
+        options: table({
+          flag: '--python, --nopython, -C --include-children, -M --multiprocess',
+          value: '-T --interval, -t --timeout, -E --exit-code',
+          writes: '-o --output',
+        }),
         effects: (args) => [
-          ...(args.has('-o') ? [] : [write('.', 'folder')]),
           run(args.has('--nopython') || !/\.py$/.test(args.text(0) ?? '') ? args.operands : [literal('python'), ...args.operands]),
+          ...(args.has('-o') ? [] : [write('.', 'folder')]),
         ],
       },
       list: { effects: nothing },
       peak: { effects: ({ operands }) => operands.map((file) => read(file)) },
       plot: {
-        options: table({ flag: '-n --no-timestamps, -s --slope, -f --flame', value: '-t --title, -w --window, --backend', writes: '-o --output' }),
+        options: table({
+          flag: '-n --no-timestamps, -s --slope, -f --flame',
+          value: '-t --title, -w --window, --backend',
+          writes: '-o --output',
+        }),
         effects: ({ operands }) => operands.map((file) => read(file)),
       },
     },
     examples: [
       ['mprof run -o /opt/a b.py', 'write /opt/a', 'execute:project b.py (not there)'],
-      ['mprof run rm -r dist', 'write:folder .', 'delete dist'],
+      ['mprof run rm -r dist', 'delete dist', 'write:folder .'],
       ['mprof list'],
       ['mprof peak a.dat', 'read a.dat'],
       ['mprof plot -o /opt/a a.dat', 'write /opt/a', 'read a.dat'],
@@ -167,7 +177,11 @@ export default [
     about: 'measures where a Python program spends its time',
     style: 'posix',
     // -p looks into a process that runs
-    options: table({ flag: '-C --children, -f --full, -g --gc, -m --memory, -s --sleepless, -P --pipe, -b --binary', value: '-i --interval, -t --timeout, -x --exposure, -h --heap', writes: '-o --output' }),
+    options: table({
+      flag: '-C --children, -f --full, -g --gc, -m --memory, -s --sleepless, -P --pipe, -b --binary',
+      value: '-i --interval, -t --timeout, -x --exposure, -h --heap',
+      writes: '-o --output',
+    }),
     effects: ({ operands }) => [run(operands)],
     examples: [
       ['austin -o /opt/a rm -r dist', 'write /opt/a', 'delete dist'],

@@ -27,7 +27,9 @@ export default [
           writes: '-o --output-file',
         }),
         effects: (args) =>
-          args.has('--fix', '--fix-only', '--add-noqa', '--add-ignore') && !args.has('--diff') ? editsOperands(args) : readsOperandsOr(args),
+          args.has('--fix', '--fix-only', '--add-noqa', '--add-ignore') && !args.has('--diff')
+            ? editsOperands(args)
+            : readsOperandsOr(args),
       },
       format: {
         options: table({ flag: '--check, --diff, --exit-non-zero-on-format', value: '--range, --output-format' }),

@@ -159,8 +159,17 @@ export default [
     name: 'pyre',
     about: 'checks types of Python',
     // --binary is the checker itself; `infer` edits and `init` sets up
-    options: table({ flag: '--noninteractive, --strict', value: '--output, --number-of-workers', code: '--source-directory, --search-path, --typeshed' }),
-    subcommands: { check: { effects: [read('.')] }, incremental: { effects: [read('.')] }, stop: { effects: nothing }, servers: { effects: nothing } },
+    options: table({
+      flag: '--noninteractive, --strict',
+      value: '--output, --number-of-workers',
+      code: '--source-directory, --search-path, --typeshed',
+    }),
+    subcommands: {
+      check: { effects: [read('.')] },
+      incremental: { effects: [read('.')] },
+      stop: { effects: nothing },
+      servers: { effects: nothing },
+    },
     effects: readsOperandsOr,
     examples: [
       ['pyre', 'read .'],
@@ -184,7 +193,8 @@ export default [
         options: table(
           {
             flag: '--error-on-warning, --exit-zero, -W --watch, --respect-ignore-files, --no-respect-ignore-files, --force-exclude, --no-progress, --add-ignore, --fix',
-            value: '--python-version --target-version, --python-platform --platform, --error, --warn, --ignore, -c --config, --output-format, --exclude',
+            value:
+              '--python-version --target-version, --python-platform --platform, --error, --warn, --ignore, -c --config, --output-format, --exclude',
             reads: '--python --venv, --typeshed --custom-typeshed-dir, --extra-search-path, --config-file, --project',
           },
           tyOptions,
@@ -219,7 +229,8 @@ export default [
       check: {
         options: table({
           flag: '--suppress-errors, --remove-unused-ignores, --check-all, --watch, -w, --expectations, --update-baseline, --no-summary, --use-ignore-files',
-          value: '--output-format, --project-excludes, --python-version, --python-platform, --only, --error, --warn, --ignore, --min-severity, --python-interpreter --python-interpreter-path',
+          value:
+            '--output-format, --project-excludes, --python-version, --python-platform, --only, --error, --warn, --ignore, --min-severity, --python-interpreter --python-interpreter-path',
           'value?': '--summarize-errors',
           reads: '-c --config, --search-path, --site-package-path',
           writes: '-o --output, --baseline, --debug-info',
