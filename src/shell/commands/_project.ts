@@ -160,9 +160,9 @@ export const foldersIn = (list: Word): readonly Word[] =>
 /** The same where code is loaded from each of them. */
 export const loadsFolders = (what: string, list: Word): readonly Draft[] => foldersIn(list).map((folder) => projectCode(what, folder))
 
-/** Edits the named files in place, or everything here. */
+/** Edits the named files in place, or everything here; `-` is standard input. */
 export const editsOperands = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] =>
-  operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy('.')]
+  operands.length > 0 ? operands.filter((word) => textOf(word) !== '-').map((word) => tidy(word)) : [tidy('.')]
 
 /** Edits files here that settings or patterns choose, and those elsewhere that the line names. */
 export const editsHere = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] => [

@@ -1,6 +1,6 @@
 import { wordSet } from '../../word-set.ts'
 import type { Args } from '../arguments.ts'
-import { type Draft, unknown } from '../command-spec.ts'
+import { type Draft, type Subcommand, unknown } from '../command-spec.ts'
 import { knownPrefix, show, textOf } from '../value.ts'
 
 /** First words by which a program that mostly reads does more: it sends, installs, serves or runs something. */
@@ -20,6 +20,13 @@ export function undescribedVerb(args: Pick<Args, 'name' | 'text'>, known: readon
     ? [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
     : []
 }
+
+/** Subcommands of a program that takes files too: known only by name, so that none of them counts as a file. */
+export const namedOnly = (...aliases: readonly string[]): Subcommand => ({
+  aliases,
+  style: 'raw',
+  effects: ({ name }) => [unknown(`\`${name}\` is not described`)],
+})
 
 /** Options behind the verb of a program that stops reading its own there: those that are not among the plain ones. */
 export function optionsBehind({ operands, name }: Pick<Args, 'operands' | 'name'>, plain: RegExp): readonly Draft[] {

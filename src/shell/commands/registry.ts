@@ -10,6 +10,7 @@ import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
+import buildCCheckersSpec from './build/c-checkers.ts'
 import buildCircuitsSpec from './build/circuits.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
@@ -17,6 +18,7 @@ import buildCodeIndexSpec from './build/code-index.ts'
 import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
+import buildFormattersSpec from './build/formatters.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
@@ -143,14 +145,28 @@ import languagesUnitySpec from './languages/unity.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesZigSpec from './languages/zig.ts'
+import lintAlertsSpec from './lint/alerts.ts'
+import lintChangelogsSpec from './lint/changelogs.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
-import lintFilesSpec from './lint/files.ts'
+import lintCodePatternsSpec from './lint/code-patterns.ts'
+import lintCommitMessagesSpec from './lint/commit-messages.ts'
+import lintContainersSpec from './lint/containers.ts'
+import lintDataFilesSpec from './lint/data-files.ts'
+import lintFormatAllSpec from './lint/format-all.ts'
+import lintInfrastructureScannersSpec from './lint/infrastructure-scanners.ts'
+import lintInterfacesSpec from './lint/interfaces.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
+import lintLinksSpec from './lint/links.ts'
+import lintMarkdownSpec from './lint/markdown.ts'
+import lintMarkupSpec from './lint/markup.ts'
 import lintPipelinesSpec from './lint/pipelines.ts'
 import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
+import lintSpellingSpec from './lint/spelling.ts'
+import lintSqlSpec from './lint/sql.ts'
 import lintTaploSpec from './lint/taplo.ts'
+import lintTflintSpec from './lint/tflint.ts'
 import lintValeSpec from './lint/vale.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macInquiriesSpec from './mac/inquiries.ts'
@@ -180,8 +196,10 @@ import pythonCheckersSpec from './python/checkers.ts'
 import pythonCondaSpec from './python/conda.ts'
 import pythonDjangoSpec from './python/django.ts'
 import pythonDocumentationSpec from './python/documentation.ts'
+import pythonFormattersSpec from './python/formatters.ts'
 import pythonIsortSpec from './python/isort.ts'
 import pythonLaunchersSpec from './python/launchers.ts'
+import pythonMeasuredRunsSpec from './python/measured-runs.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
 import pythonPackagingSpec from './python/packaging.ts'
 import pythonPdmSpec from './python/pdm.ts'
@@ -191,9 +209,12 @@ import pythonProjectsSpec from './python/projects.ts'
 import pythonPytestSpec from './python/pytest.ts'
 import pythonPythonSpec from './python/python.ts'
 import pythonRobotSpec from './python/robot.ts'
+import pythonRuffSpec from './python/ruff.ts'
 import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonSqlfluffSpec from './python/sqlfluff.ts'
+import pythonTasksSpec from './python/tasks.ts'
+import pythonTypesSpec from './python/types.ts'
 import pythonUvSpec from './python/uv.ts'
 import searchDaselSpec from './search/dasel.ts'
 import searchDocumentsSpec from './search/documents.ts'
@@ -260,6 +281,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
+  buildCCheckersSpec,
   buildCircuitsSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
@@ -267,6 +289,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCompilersSpec,
   buildCppPackagesSpec,
   buildFirmwareSpec,
+  buildFormattersSpec,
   buildMakeSpec,
   buildProfilesSpec,
   buildProtocolsSpec,
@@ -393,14 +416,28 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
   languagesZigSpec,
+  lintAlertsSpec,
+  lintChangelogsSpec,
   lintChartsAndImagesSpec,
-  lintFilesSpec,
+  lintCodePatternsSpec,
+  lintCommitMessagesSpec,
+  lintContainersSpec,
+  lintDataFilesSpec,
+  lintFormatAllSpec,
+  lintInfrastructureScannersSpec,
+  lintInterfacesSpec,
   lintLineCountsSpec,
+  lintLinksSpec,
+  lintMarkdownSpec,
+  lintMarkupSpec,
   lintPipelinesSpec,
   lintPoliciesSpec,
   lintScannersSpec,
   lintShellScriptsSpec,
+  lintSpellingSpec,
+  lintSqlSpec,
   lintTaploSpec,
+  lintTflintSpec,
   lintValeSpec,
   lintWorkflowsSpec,
   macInquiriesSpec,
@@ -430,8 +467,10 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonCondaSpec,
   pythonDjangoSpec,
   pythonDocumentationSpec,
+  pythonFormattersSpec,
   pythonIsortSpec,
   pythonLaunchersSpec,
+  pythonMeasuredRunsSpec,
   pythonNotebooksSpec,
   pythonPackagingSpec,
   pythonPdmSpec,
@@ -441,9 +480,12 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonPytestSpec,
   pythonPythonSpec,
   pythonRobotSpec,
+  pythonRuffSpec,
   pythonSchemathesisSpec,
   pythonServersSpec,
   pythonSqlfluffSpec,
+  pythonTasksSpec,
+  pythonTypesSpec,
   pythonUvSpec,
   searchDaselSpec,
   searchDocumentsSpec,

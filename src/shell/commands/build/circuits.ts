@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { builds, defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, fixes, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Commands of a synthesis script that read a source, change what is kept in memory, or show it. */
@@ -167,7 +167,7 @@ export default [
   }),
   defineCommand({
     name: 'verible-verilog-format',
-    aliases: ['verible-verilog-lint', 'verible-verilog-syntax', 'svlint', 'vhdl-style-guide', 'vsg', 'slang'],
+    aliases: ['verible-verilog-lint', 'verible-verilog-syntax', 'svlint', 'slang'],
     about: 'checks or formats descriptions of circuits',
     options: table({
       flag: '--inplace, --verify, --autofix, -1, --printtree, --lint-only, --lint_fatal, --parse_fatal, --show_diagnostic_context, --verbose, -s, --fix, --quiet, --failsafe_success, --nofailsafe_success',
@@ -194,6 +194,34 @@ export default [
       ],
       ['verible-verilog-format --autofix_output_file /opt/a -o /opt/b rtl', 'write /opt/a', 'write /opt/b', 'read rtl'],
       ['svlint --frob', 'unknown: option `--frob` of `svlint` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'vsg',
+    aliases: ['vhdl-style-guide'],
+    about: 'checks and formats VHDL',
+    options: table({
+      flag: '--fix, -q --quiet, --stdin, -ap --all_phases',
+      value: '-f --filename, -of --output_format, --style, -p --jobs, -fp --fix_phase, -b --backup',
+      // rules of the caller's are code
+      code: '-c --configuration, -lr --local_rules',
+      writes: '-js --json, -j --junit, -oc --output_configuration, -qr --quality_report',
+    }),
+    effects: (args) => fixes({ ...args, operands: [...args.values('-f'), ...args.operands] }, '--fix'),
+    examples: [
+      ['vsg -f a.vhd', 'read a.vhd'],
+      ['vsg --fix -f /opt/a b.vhd', 'write:edit /opt/a', 'write:edit b.vhd'],
+      [
+        'vsg -f a.vhd -js /opt/a -j /opt/b -oc /opt/c -qr /opt/d',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'read a.vhd',
+      ],
+      ['vsg -c /opt/a -f a.vhd', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read a.vhd'],
+      ['vsg -lr /opt/a -f a.vhd', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read a.vhd'],
+      ['vsg --frob', 'unknown: option `--frob` of `vsg` is not described'],
     ],
   }),
 ]

@@ -155,7 +155,7 @@ export default [
   }),
   defineCommand({
     name: 'ctags',
-    aliases: ['etags', 'universal-ctags', 'cscope', 'gtags'],
+    aliases: ['etags', 'universal-ctags'],
     about: 'indexes source code',
     options: table({
       flag: '-R, -a, -e, -b, -q, -u, -x, -w, -k, -n, -N, -v, -i, -d, --recurse, --append, --totals, --tag-relative, --sort, --list-kinds, --list-languages, --verbose, -B, -F, -G, -V, --filter, --quiet, --guess-language-eagerly, --machinable, --list-aliases, --list-excludes, --list-extras, --list-features, --list-fields, --list-kinds-full, --list-maps, --list-map-extensions, --list-map-patterns, --list-params, --list-pseudo-tags, --list-regex-flags, --list-roles, --list-subparsers, --license, --print-language, --with-list-header',
@@ -165,10 +165,7 @@ export default [
       writes: '-f -o',
       unsafe: '--options, --optlib-dir', // further options from files, which may run programs
     }),
-    effects: (args) => [
-      ...readsOperandsOr(args),
-      ...(args.has('-f', '-x') ? [] : [write(args.name === 'cscope' ? 'cscope.out' : args.name === 'etags' ? 'TAGS' : 'tags')]),
-    ],
+    effects: (args) => [...readsOperandsOr(args), ...(args.has('-f', '-x') ? [] : [write(args.name === 'etags' ? 'TAGS' : 'tags')])],
     examples: [
       ['ctags -R src', 'read src', 'write tags'],
       [
@@ -177,8 +174,45 @@ export default [
         'write /opt/b',
         'read src',
       ],
-      ['cscope -b', 'read .', 'write cscope.out'],
       ['ctags --options=x src', 'unknown: option `--options` of `ctags` can run or load anything', 'read src', 'write tags'],
+    ],
+  }),
+  defineCommand({
+    name: 'cscope',
+    about: 'indexes and searches C',
+    // without -b or -L it starts an editor
+    options: table({
+      flag: '-b, -C, -c, -d, -e, -k, -l, -L, -q, -R, -T, -U, -u, -v, -V, -0, -1, -2, -3, -4, -5, -6, -7, -8, -9',
+      value: '-p, -P',
+      reads: '-I, -s, -i',
+      writes: '-f',
+    }),
+    effects: (args) => [...readsOperandsOr(args), ...(args.has('-d', '-f') ? [] : [write('cscope.out')])],
+    examples: [
+      ['cscope -Rb', 'read .', 'write cscope.out'],
+      ['cscope -d -L0 main', 'read main'],
+      ['cscope -b -I /opt/a -s /opt/b -i /opt/c -f /opt/d', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'write /opt/d', 'read .'],
+      ['cscope --frob', 'unknown: option `--frob` of `cscope` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gtags',
+    about: 'indexes source code',
+    // settings name parsers, which are libraries
+    options: table({
+      flag: '-i --incremental, -c --compact, -O --objdir, -q --quiet, -v --verbose, -w --warning, -I --idutils, -o --omit-gsyms, --statistics, --skip-unreadable, --skip-symlink, --explain, --accept-dotfiles, --sqlite3',
+      value: '--single-update, -n, --encode-path',
+      reads: '-f --file',
+      code: '--gtagsconf, --gtagslabel',
+    }),
+    effects: ({ operands }) => [read('.'), ...(operands.length > 0 ? operands : ['.']).map((folder) => write(folder, 'folder'))],
+    examples: [
+      ['gtags -v', 'read .', 'write:folder .'],
+      ['gtags /opt/a', 'read .', 'write:folder /opt/a'],
+      ['gtags -f /opt/a', 'read /opt/a', 'read .', 'write:folder .'],
+      ['gtags --gtagsconf /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['gtags --gtagslabel /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['gtags --frob', 'unknown: option `--frob` of `gtags` is not described'],
     ],
   }),
   defineCommand({

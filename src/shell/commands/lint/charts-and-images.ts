@@ -5,23 +5,81 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'kube-score',
-    aliases: ['pluto', 'popeye', 'kubepug'],
     about: 'checks Kubernetes objects',
     options: table({
-      flag: '-v, --exit-one-on-warning, --disable-ignore-checks-annotations, -A --all-namespaces, --only-show-removed, --no-color, --no-footer, --no-headers',
-      value:
-        '-o --output --output-format, --ignore-test, --enable-optional-test, --kubernetes-version, -t --target-versions, -n --namespace, -l --lint, -s --sections, --columns',
-      reads: '-d --directory, -f --file',
+      flag: '-v, --exit-one-on-warning, --disable-ignore-checks-annotations, --disable-optional-checks-annotations, --all-default-optional',
+      value: '-o --output-format, --output-version, --ignore-test, --enable-optional-test, --kubernetes-version, --color',
     }),
-    effects: ({ operands, name }) => [
-      ...operands.slice(1).map((word) => read(word)),
-      ...(name === 'popeye' ? [infra('read', 'cluster')] : []),
-    ],
+    inherit: true,
+    subcommands: { score: { effects: readsOperands }, list: { effects: [] }, version: { effects: [] } },
     examples: [
       ['kube-score score k8s/app.yaml', 'read k8s/app.yaml'],
-      ['kube-score score k8s/app.yaml --file /opt/a', 'read /opt/a', 'read k8s/app.yaml'],
+      ['kube-score list'],
+      ['kube-score version'],
+      ['kube-score score --frob', 'unknown: option `--frob` of `kube-score score` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pluto',
+    about: 'finds old kinds of Kubernetes objects',
+    options: table({
+      flag: '--no-headers, -r --only-show-removed, --ignore-deprecations, --ignore-removals, --ignore-unavailable-replacements, -H --no-footer, --no-columns',
+      value: '-o --output, -t --target-versions, --columns --custom-columns, -c --components, -n --namespace, --kube-context, -v',
+      reads: '-f --additional-versions',
+    }),
+    inherit: true,
+    subcommands: {
+      'detect-files': { options: table({ reads: '-d --directory' }), effects: (args) => (args.has('-d') ? [] : [read('.')]) },
+      detect: { effects: readsOperands },
+      'detect-helm': { effects: [infra('read', 'cluster')] },
+      'detect-all-in-cluster': { effects: [infra('read', 'cluster')] },
+      'detect-api-resources': { effects: [infra('read', 'cluster')] },
+      'list-versions': { effects: [] },
+      version: { effects: [] },
+    },
+    examples: [
       ['pluto detect-files -d k8s', 'read k8s'],
-      ['kube-score --frob', 'unknown: option `--frob` of `kube-score` is not described'],
+      ['pluto detect a.yaml -f /opt/a', 'read /opt/a', 'read a.yaml'],
+      ['pluto detect-helm', 'infra:read cluster'],
+      ['pluto detect-all-in-cluster', 'infra:read cluster'],
+      ['pluto detect-api-resources', 'infra:read cluster'],
+      ['pluto list-versions'],
+      ['pluto version'],
+      ['pluto frob', 'unknown: subcommand `frob` of `pluto` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'popeye',
+    about: 'checks a Kubernetes cluster',
+    // results can be saved to a bucket or pushed elsewhere
+    options: table({
+      flag: '-A --all-namespaces, --force-exit-zero',
+      value: '-o --out, -n --namespace, -l --lint, -s --sections, -v --log-level, --context, --min-score',
+      reads: '-f --file',
+    }),
+    subcommands: { version: { effects: [] } },
+    effects: [infra('read', 'cluster')],
+    examples: [
+      ['popeye -A -o json', 'infra:read cluster'],
+      ['popeye -f /opt/a', 'read /opt/a', 'infra:read cluster'],
+      ['popeye version'],
+      ['popeye --push-gtwy-url x', 'unknown: option `--push-gtwy-url` of `popeye` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'kubepug',
+    about: 'finds old kinds of Kubernetes objects',
+    options: table({
+      flag: '--error-on-deleted, --error-on-deprecated, --description, -d',
+      value: '--k8s-version, --format, --verbosity, --database',
+      reads: '--input-file',
+      writes: '--filename',
+    }),
+    effects: (args) => (args.has('--input-file') ? [] : [infra('read', 'cluster')]),
+    examples: [
+      ['kubepug --k8s-version v1.29.0', 'infra:read cluster'],
+      ['kubepug --input-file /opt/a --filename /opt/b', 'read /opt/a', 'write /opt/b'],
+      ['kubepug --frob', 'unknown: option `--frob` of `kubepug` is not described', 'infra:read cluster'],
     ],
   }),
   defineCommand({
@@ -137,20 +195,31 @@ export default [
   }),
   defineCommand({
     name: 'checkmake',
-    aliases: ['scan-build-view', 'cflow'],
-    about: 'looks through sources',
-    options: table({
-      flag: '--debug, --list-rules, -b --brief, -T --tree, -x --xref',
-      value: '--format, -m --main, -d --depth',
-      reads: '--config',
-      writes: '-o --output',
-    }),
+    about: 'checks makefiles',
+    options: table({ flag: '--debug, --list-rules', value: '--format, --output, -o', reads: '--config' }),
     effects: readsOperands,
     examples: [
-      ['cflow --output=/opt/a a.c', 'write /opt/a', 'read a.c'],
       ['checkmake Makefile', 'read Makefile'],
       ['checkmake Makefile --config /opt/a', 'read /opt/a', 'read Makefile'],
       ['checkmake --frob', 'unknown: option `--frob` of `checkmake` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cflow',
+    about: 'shows which function of C calls which',
+    // the preprocessor is a program of the caller's choosing
+    options: table({
+      flag: '-b --brief, -T --tree, -x --xref, -r --reverse, -n --number, -l --print-level, -v --verbose, -A --all, --ansi, --emacs, --omit-arguments, --omit-symbol-names, --no-main',
+      value:
+        '-m --main, -d --depth, -f --format, -i --include, --level-indent, -s --symbol, -D --define, -I --include-dir, -U --undefine, -a, -p --pushdown',
+      writes: '-o --output',
+      program: '--preprocess --cpp',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['cflow -T -m main a.c', 'read a.c'],
+      ['cflow -o /opt/a a.c', 'write /opt/a', 'read a.c'],
+      ["cflow --cpp='rm b' a.c", 'unknown: option `--preprocess` of `cflow` can run or load anything', 'delete b', 'read a.c'],
     ],
   }),
 ]

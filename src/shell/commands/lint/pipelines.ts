@@ -1,6 +1,19 @@
-import { connect, defineCommand, infra, nothing, read, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, infra, nothing, read, type Subcommand, unknown } from '../../command-spec.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** What is asked of one kind of thing. */
+const asked = (name: string, verbs: readonly string[]): Subcommand => ({
+  subcommands: Object.fromEntries(verbs.map((verb) => [verb, { effects: [infra('read', `${name} ${verb}`)] }])),
+})
+
+/** Kinds of Tekton, each with its short names. */
+const tektonKinds = [
+  ['pipeline', 'p'],
+  ['pipelinerun', 'pr'],
+  ['task', 't'],
+  ['taskrun', 'tr'],
+] as const
 
 export default [
   defineCommand({
@@ -47,36 +60,56 @@ export default [
   }),
   defineCommand({
     name: 'woodpecker-cli',
-    aliases: ['drone', 'tkn', 'buildkite-agent'],
-    about: 'pipelines',
-    options: table({
-      flag: '--trusted, --strict, -A --all-namespaces, -a --all, -L --last',
-      value: '-n --namespace, -o --output, --limit, --format, -s --server',
-    }),
+    aliases: ['drone'],
+    about: 'pipelines of Woodpecker and Drone',
+    // `exec` runs a pipeline here
+    options: table({ flag: '--strict, --trusted', value: '--format, -o --output, --limit, --branch, --event, --status, --page' }),
     inherit: true,
     subcommands: {
       lint: { effects: readsOperandsOr },
+      info: { effects: [infra('read', 'info')] },
       ...Object.fromEntries(
-        ['info', 'version', 'list', 'ls', 'logs', 'describe'].map((name) => [name, { effects: [infra('read', name)] }]),
-      ),
-      ...Object.fromEntries(
-        ['pipeline', 'pipelinerun', 'pr', 'task', 'taskrun', 'tr', 'build', 'repo'].map((name) => [
-          name,
-          {
-            subcommands: Object.fromEntries(
-              ['list', 'ls', 'logs', 'describe', 'info', 'last'].map((verb) => [verb, { effects: [infra('read', `${name} ${verb}`)] }]),
-            ),
-          },
-        ]),
+        ['pipeline', 'build', 'repo', 'log'].map((name) => [name, asked(name, 'list ls logs info last show ps view'.split(' '))]),
       ),
     },
     examples: [
       ['woodpecker-cli lint .woodpecker.yml', 'read .woodpecker.yml'],
-      ...['info', 'version', 'list', 'ls', 'logs', 'describe'].map((name) => [`tkn ${name}`, `infra:read ${name}`] as const),
-      ...['pipeline', 'pipelinerun', 'pr', 'task', 'taskrun', 'tr', 'build', 'repo'].flatMap((name) =>
-        ['list', 'ls', 'logs', 'describe', 'info', 'last'].map((verb) => [`tkn ${name} ${verb}`, `infra:read ${name} ${verb}`] as const),
+      ['drone info', 'infra:read info'],
+      ...['pipeline', 'build', 'repo', 'log'].flatMap((name) =>
+        'list ls logs info last show ps view'.split(' ').map((verb) => [`drone ${name} ${verb}`, `infra:read ${name} ${verb}`] as const),
       ),
+      ['woodpecker-cli exec', 'unknown: subcommand `exec` of `woodpecker-cli` is not described'],
+      ['drone build stop a/b 1', 'unknown: subcommand `stop` of `drone build` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tkn',
+    about: 'pipelines of Tekton',
+    options: table({
+      flag: '-A --all-namespaces, -a --all, -L --last, -f --follow, --no-headers, --reverse, --no-color',
+      value: '-n --namespace, -o --output, --limit, --label, -t --task',
+    }),
+    inherit: true,
+    subcommands: {
+      version: { effects: [infra('read', 'version')] },
+      ...Object.fromEntries(
+        tektonKinds.map(([name, ...aliases]) => [name, { ...asked(name as string, ['list', 'ls', 'logs', 'describe']), aliases }]),
+      ),
+    },
+    examples: [
+      ['tkn version', 'infra:read version'],
+      ...tektonKinds.flatMap(([name]) =>
+        ['list', 'ls', 'logs', 'describe'].map((verb) => [`tkn ${name} ${verb}`, `infra:read ${name} ${verb}`] as const),
+      ),
+      ['tkn pr list -L', 'infra:read pipelinerun list'],
       ['tkn pipeline start x', 'unknown: subcommand `start` of `tkn pipeline` is not described'],
     ],
+  }),
+  defineCommand({
+    name: 'buildkite-agent',
+    about: 'jobs of Buildkite',
+    // it runs jobs, changes them and moves files
+    effects: ({ text }) => [unknown(`\`buildkite-agent ${text(0) ?? ''}\` is not described`)],
+    examples: [['buildkite-agent start', 'unknown: `buildkite-agent start` is not described']],
   }),
 ]

@@ -1,275 +1,260 @@
-import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
-import { editsOperands, loadsFiles, loadsValues, readsOperandsOr } from '../_project.ts'
+import { defineCommand, nothing, readsOperands, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { editsOperands, fixes, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
-// what pushes, serves or runs (`conftest push`, `opa run`, `cue cmd`, `promtool push`, `gitlint install-hook`) is left out of each
+const reads: Subcommand = { effects: readsOperandsOr }
+
 export default [
   defineCommand({
     name: 'opa',
-    aliases: ['regal', 'conftest'],
     about: 'evaluates and tests policies',
+    // what pushes, serves or runs is left out
     options: table({
-      flag: `-v --verbose, -d --diff, -l --list, --fail --fail-defined, -w --write, --all-namespaces, --no-color, --combine, --strict, -s --schema,
-        -c --coverage, -b --bundle, --partial, --profile, --no-fail, --trace, --quiet, --v0-compatible, --v1-compatible, -r --rego-version`,
-      value: `-f --format -o --output, -n --namespace, --parser, --threshold, --timeout, --run, --ignore, --explain, --max-errors, -i --input,
-        --metrics, --instrument, --disable, --enable, --disable-category, --enable-category, --ignore-files`,
-      reads: '--data, -p --policy, --rules, --config-file, -u --unknowns',
+      flag: `-v --verbose, --fail, --fail-defined, --strict, -c --coverage, -b --bundle, --partial -p, --profile, --trace, --v0-compatible, --v1-compatible, --strict-builtin-errors, --instrument, --metrics,
+        --count, --shallow-inlining, --stdin, --stdin-input -I, --bench, -l --list, -d, -w --write, --benchmem, --var-values, --exit-zero-on-skipped, -s`,
+      value:
+        '-f --format, --timeout, -r --run, --ignore, --explain, -m --max-errors, --package, -t --target, -e --entrypoint, --rego-version, --threshold, -O --optimize, --parallel, --current',
+      reads: '--data, -i --input, --import, --schema, --capabilities, -u --unknowns, --config-file',
     }),
     inherit: true,
     subcommands: {
-      // an expression, which can ask servers and see the environment
-      eval: {
-        effects: ({ operands }) =>
-          operands.flatMap((text) =>
-            textOf(text) === undefined || /\bhttp\.send\b|\bopa\.runtime\b|\bnet\./.test(show(text))
-              ? [unknown('an expression that reaches out of the policy')]
-              : [],
-          ),
+      eval: { options: table({ reads: '-d --data' }), effects: readsOperands },
+      test: { options: table({ value: '--run' }), ...reads },
+      check: reads,
+      inspect: { options: table({ flag: '-a --annotations' }), ...reads },
+      deps: { options: table({ reads: '-d --data' }), ...reads },
+      parse: { options: table({ value: '--json-include' }), ...reads },
+      capabilities: { options: table({ value: '--version' }), effects: nothing },
+      version: { options: table({ flag: '-c --check' }), effects: nothing },
+      fmt: {
+        options: table({ flag: '-d --diff, --check-result, --rego-v1, --v0-v1, --drop-v0-imports' }),
+        effects: (args) => fixes(args, '-w'),
       },
-      test: { effects: readsOperandsOr },
-      check: { effects: readsOperandsOr },
-      verify: { effects: readsOperandsOr },
-      lint: { effects: readsOperandsOr },
-      inspect: { effects: readsOperandsOr },
-      deps: { effects: readsOperandsOr },
-      parse: { effects: readsOperandsOr },
-      capabilities: { effects: nothing },
-      version: { effects: nothing },
-      fmt: { effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)) },
-      fix: { effects: editsOperands },
+      build: {
+        options: table({ flag: '--debug, --prune-unused', value: '--revision -r, --wasm-include-print', writes: '-o --output' }),
+        effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('bundle.tar.gz')])],
+      },
     },
     examples: [
-      ['opa eval --data policies data.main.deny', 'read policies'],
-      ["opa eval 'http.send({})'", 'unknown: an expression that reaches out of the policy'],
+      ['opa eval -d policies data.main.deny', 'read policies', 'read data.main.deny'],
       ['opa test policies -v', 'read policies'],
-      ['opa check policies', 'read policies'],
-      ['conftest verify -p policies', 'read policies', 'read .'],
-      ['conftest test a.yaml -p policies', 'read policies', 'read a.yaml'],
-      ['regal lint policies', 'read policies'],
+      ['opa check --strict policies', 'read policies'],
       ['opa inspect policies', 'read policies'],
       ['opa deps policies', 'read policies'],
-      ['conftest parse a.yaml', 'read a.yaml'],
+      ['opa parse a.rego', 'read a.rego'],
       ['opa capabilities'],
       ['opa version'],
       ['opa fmt -w policies', 'write:edit policies'],
-      ['opa capabilities --rules /opt/a --config-file /opt/b --unknowns /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
-      ['regal fix policies', 'write:edit policies'],
-      ['conftest push registry.example.test/p', 'unknown: subcommand `push` of `conftest` is not described'],
+      ['opa fmt --diff policies', 'read policies'],
+      ['opa build -o /opt/a policies', 'write /opt/a', 'read policies'],
+      [
+        'opa eval --import /opt/a --schema /opt/b --capabilities /opt/c --unknowns /opt/d --config-file /opt/e -i /opt/f x',
+        ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `read /opt/${name}`),
+        'read x',
+      ],
       ['opa run -s', 'unknown: subcommand `run` of `opa` is not described'],
     ],
   }),
   defineCommand({
-    name: 'cue',
-    aliases: ['dhall', 'kcl', 'pkl'],
-    about: 'evaluates and checks data',
+    name: 'regal',
+    about: 'checks policies',
     options: table({
-      flag: '-c --concrete, -s --simplify, -v --verbose, --strict, -a --all, -i --ignore, --check, -E --all-errors, --trace, -n --dry-run',
-      value: '-e --expression, -t --inject, -l --path, --out, -d --schema, -p --package, -f --format',
-      writes: '-o --outfile --output',
+      flag: '--debug, --no-color, --profile, --enable-print, --force, --dry-run, --instrument',
+      value:
+        '-f --format, --fail-level -l, --timeout, --disable -d, --disable-all, --disable-category -D, --enable -e, --enable-all, --enable-category -E, --ignore-files -i, --on-conflict',
+      reads: '-c --config-file, --rules -r',
+      writes: '-o --output-file',
     }),
     inherit: true,
     subcommands: {
-      vet: { effects: readsOperandsOr },
-      eval: { effects: readsOperandsOr },
-      export: { effects: readsOperandsOr },
-      def: { effects: readsOperandsOr },
-      lint: { effects: readsOperandsOr },
-      test: { effects: readsOperandsOr },
+      lint: reads,
+      fix: { effects: (args) => (args.has('--dry-run') ? readsOperandsOr(args) : editsOperands(args)) },
+      parse: reads,
       version: { effects: nothing },
-      fmt: {
-        aliases: ['format'],
-        effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
+    },
+    examples: [
+      ['regal lint --format json policies', 'read policies'],
+      ['regal lint -c /opt/a --rules /opt/b -o /opt/c policies', 'read /opt/a', 'read /opt/b', 'write /opt/c', 'read policies'],
+      ['regal fix policies', 'write:edit policies'],
+      ['regal fix --dry-run policies', 'read policies'],
+      ['regal parse a.rego', 'read a.rego'],
+      ['regal version'],
+      ['regal new rule', 'unknown: subcommand `new` of `regal` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'conftest',
+    about: 'tests files against policies',
+    // --update fetches policies
+    options: table({
+      flag: '--no-color, --quiet, --all-namespaces, --combine, --fail-on-warn, --no-fail, --suppress-exceptions, --strict, --trace, --show-builtin-errors, --show-skipped',
+      value: '-n --namespace, -o --output, --parser, --ignore, --rego-version, --proto-file-dirs',
+      reads: '-p --policy, -d --data, --capabilities',
+    }),
+    inherit: true,
+    subcommands: {
+      test: reads,
+      verify: { options: table({ value: '-r --report' }), ...reads },
+      parse: reads,
+      fmt: { options: table({ flag: '--check' }), effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
+    },
+    examples: [
+      ['conftest test a.yaml -p policies', 'read policies', 'read a.yaml'],
+      ['conftest verify -p policies', 'read policies', 'read .'],
+      ['conftest parse a.yaml', 'read a.yaml'],
+      ['conftest fmt policies', 'write:edit policies'],
+      ['conftest fmt --check policies', 'read policies'],
+      ['conftest test -d /opt/a --capabilities /opt/b a.yaml', 'read /opt/a', 'read /opt/b', 'read a.yaml'],
+      ['conftest test --update https://a.example/p a.yaml', 'unknown: option `--update` of `conftest test` is not described'],
+      ['conftest push registry.example.test/p', 'unknown: subcommand `push` of `conftest` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cue',
+    about: 'evaluates and checks data',
+    // `cmd` runs tasks, `get` and `mod` fetch, `import` writes
+    options: table({
+      flag: '-s --simplify, -v --verbose, --strict, -i --ignore, -E --all-errors, --trace, --check, -d --diff, --files',
+      value:
+        '-e --expression, -t --inject, -T --inject-vars, -l --path, --out, --schema, -p --package, -n --name, --ext, --proto_enum, --merge',
+    }),
+    inherit: true,
+    subcommands: {
+      vet: { options: table({ flag: '-c --concrete', value: '-d --schema' }), ...reads },
+      eval: {
+        options: table({
+          flag: '-c --concrete, -a --all, -A --show-attributes, -O --show-optional, -H --show-hidden, -f --force',
+          writes: '-o --outfile',
+        }),
+        ...reads,
+      },
+      export: { options: table({ flag: '--escape, -f --force', writes: '-o --outfile' }), ...reads },
+      def: { options: table({ flag: '-f --force, --inline-imports, -A --show-attributes', writes: '-o --outfile' }), ...reads },
+      version: { effects: nothing },
+      fmt: { effects: (args) => (args.has('--check', '-d') ? readsOperandsOr(args) : editsOperands(args)) },
+      trim: {
+        options: table({ flag: '--dry-run, -f --force', writes: '-o --outfile' }),
+        effects: (args) => (args.has('--dry-run', '-o') ? readsOperandsOr(args) : editsOperands(args)),
       },
     },
     examples: [
-      ['dhall format --check a.dhall', 'read a.dhall'],
-      ['cue vet a.cue', 'read a.cue'],
+      ['cue vet -c a.cue', 'read a.cue'],
       ['cue eval a.cue', 'read a.cue'],
+      ['cue eval a.cue -o /opt/a', 'write /opt/a', 'read a.cue'],
       ['cue export a.cue -o a.json', 'write a.json', 'read a.cue'],
-      ['cue def a.cue', 'read a.cue'],
-      ['dhall lint a.dhall', 'read a.dhall'],
-      ['kcl test', 'read .'],
+      ['cue def a.cue -o /opt/a', 'write /opt/a', 'read a.cue'],
       ['cue version'],
       ['cue fmt a.cue', 'write:edit a.cue'],
+      ['cue fmt --check a.cue', 'read a.cue'],
+      ['cue trim a.cue', 'write:edit a.cue'],
+      ['cue trim -o /opt/a a.cue', 'write /opt/a', 'read a.cue'],
       ['cue cmd deploy', 'unknown: subcommand `cmd` of `cue` is not described'],
     ],
   }),
   defineCommand({
-    name: 'promtool',
-    aliases: ['amtool'],
-    about: 'checks settings of Prometheus',
+    name: 'dhall',
+    about: 'evaluates and checks data, which may import other files and addresses',
     options: table({
-      flag: '--lint-fatal, --debug, --extended, --agent, --syntax-only, --diff, -s, -a --active, -i --inhibited, --expired, -q --quiet, --comment-required',
-      value:
-        '--lint, --config.file, --alertmanager.url, -o --output, --format, --receiver, --within, --start, --end, --step, --timeout, --match, --run, --limit',
+      flag: '--ascii, --unicode, --plain, --explain, --quiet, --alpha, --annotate, --censor',
+      reads: '--file',
+      writes: '--output',
     }),
     inherit: true,
     subcommands: {
-      // queries stand first or are left out; what adds or expires is an act on what people are told
-      alert: {
-        effects: (args) => [infra(/^(query|)$/.test(args.text(0) ?? '') ? 'read' : 'change', args.name)],
+      format: {
+        options: table({ flag: '--check, --transitive' }),
+        effects: (args) => (args.has('--check', '--output') ? readsOperands(args) : editsOperands(args)),
       },
-      silence: {
-        effects: (args) => [infra(/^(query|)$/.test(args.text(0) ?? '') ? 'read' : 'change', args.name)],
+      lint: {
+        options: table({ flag: '--check, --transitive' }),
+        effects: (args) => (args.has('--check', '--output') ? readsOperands(args) : editsOperands(args)),
       },
-      cluster: { effects: ({ name }) => [infra('read', name)] },
-      config: { effects: ({ name }) => [infra('read', name)] },
-      check: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
-      test: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
-      'check-config': { effects: readsOperands },
-      tsdb: { subcommands: { analyze: { effects: readsOperands }, list: { effects: readsOperands } } },
-      query: { effects: ({ operands }) => operands.slice(1, 2).map((word) => connect('get', word)) },
+      type: { effects: readsOperands },
+      resolve: { options: table({ flag: '--dot, --immediate-dependencies, --transitive-dependencies' }), effects: readsOperands },
+      hash: { effects: readsOperands },
+      version: { effects: nothing },
     },
+    effects: readsOperands,
     examples: [
-      ['promtool check rules a.yml', 'read a.yml'],
-      ['promtool tsdb analyze data', 'read data'],
-      ['promtool tsdb list data', 'read data'],
-      ['promtool test rules a.yml', 'read a.yml'],
-      ['amtool check-config a.yml', 'read a.yml'],
-      ['amtool alert query --active', 'infra:read amtool alert'],
-      ['amtool silence add x=y', 'infra:change amtool silence'],
-      ['amtool cluster show', 'infra:read amtool cluster'],
-      ['amtool config routes', 'infra:read amtool config'],
-      ['promtool query instant http://localhost:9090 up', 'connect:get http://localhost:9090'],
-      ['promtool push metrics http://a.example.test m.txt', 'unknown: subcommand `push` of `promtool` is not described'],
+      ['dhall --file a.dhall', 'read a.dhall'],
+      ['dhall --file a.dhall --output /opt/a', 'read a.dhall', 'write /opt/a'],
+      ['dhall format a.dhall', 'write:edit a.dhall'],
+      ['dhall format --check a.dhall', 'read a.dhall'],
+      ['dhall lint a.dhall', 'write:edit a.dhall'],
+      ['dhall type --file a.dhall', 'read a.dhall'],
+      ['dhall resolve --file a.dhall', 'read a.dhall'],
+      ['dhall hash --file a.dhall', 'read a.dhall'],
+      ['dhall version'],
+      ['dhall --frob', 'unknown: option `--frob` of `dhall` is not described'],
     ],
   }),
   defineCommand({
-    name: 'ajv',
-    about: 'checks data against schemas',
+    name: 'kcl',
+    about: 'evaluates and checks data',
+    // modules are fetched and pushed by others
+    options: table({ flag: '-q --quiet, --no_style' }),
+    inherit: true,
+    subcommands: {
+      run: {
+        options: table({
+          flag: '-d --debug, -n --disable_none, -k --sort_keys, -r --strict_range_check, -V --vendor, -H --show_hidden, --no_sum_check',
+          value: '-D --argument, -O --overrides, -S --path_selector, --format',
+          reads: '-Y --setting',
+          writes: '-o --output',
+        }),
+        ...reads,
+      },
+      vet: { options: table({ value: '-a --attribute_name, --format, -s --schema' }), effects: readsOperands },
+      lint: reads,
+      test: { options: table({ flag: '--fail-fast', value: '--run' }), ...reads },
+      fmt: { effects: editsOperands },
+      version: { effects: nothing },
+    },
+    effects: readsOperandsOr,
+    examples: [
+      ['kcl main.k', 'read main.k'],
+      ['kcl run main.k -Y /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b', 'read main.k'],
+      ['kcl vet a.json b.k', 'read a.json', 'read b.k'],
+      ['kcl lint main.k', 'read main.k'],
+      ['kcl test', 'read .'],
+      ['kcl fmt .', 'write:edit .'],
+      ['kcl version'],
+      ['kcl --frob', 'unknown: option `--frob` of `kcl` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pkl',
+    about: 'evaluates and checks data, which may read other files and addresses',
+    // readers and resources of other programs, and certificates, stay out
     options: table({
-      flag: '--all-errors, --verbose, --json-pointers, --unicode, --own-properties, --valid, --invalid, --allow-union-types, --allow-matching-properties',
-      value: `-c, --spec, --errors, --changes, --coerce-types, --use-defaults, --remove-additional, --multiple-of-precision, --messages, --inline-refs,
-        --loop-required, --loop-enum, --strict, --strict-schema, --strict-numbers, --strict-types, --strict-tuples, --strict-required, --validate-formats,
-        --data, --discriminator, --code-es5, --code-esm, --code-lines, --code-optimize, --code-formats, --log`,
-      reads: '-s, -d, -r, -m',
-      writes: '-o',
+      flag: '--no-cache, --no-project, --omit-project-settings',
+      value: '-t --timeout, --color, -p --property, -e --env-var',
     }),
     inherit: true,
     subcommands: {
-      validate: { aliases: ['test', 'compile', 'migrate'], effects: (args) => loadsFiles(args, ['-c'], 'javascript') },
-    },
-    examples: [
-      ['ajv validate -s s.json -d d.json', 'read s.json', 'read d.json'],
-      ['ajv compile -s s.json -r r.json -m m.json -o /opt/a', 'read s.json', 'read r.json', 'read m.json', 'write /opt/a'],
-      ['ajv test -s s.json -c /opt/a.js', 'read s.json', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
-      ['ajv frob', 'unknown: subcommand `frob` of `ajv` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'redocly',
-    aliases: ['spectral', 'vacuum', 'swagger-cli'],
-    about: 'checks descriptions of interfaces and data; rules may be code of the project',
-    options: table({
-      flag: `--strict, -q --quiet, -v --verbose, --all-errors, --errors, --dereferenced, --generate-ignore-file, --remove-unused-components, --disable-google-font,
-        --use-community-edition, --no-color, -D --display-only-failures, --details, -b, --ignore-unknown-format, --fail-on-unmatched-globs, --show-unmatched-globs, --show-documentation-url`,
-      value:
-        '--format -f, --skip-rule, --skip-preprocessor, --skip-decorator, --title, -p --port, -h --host, --fail-severity -F, --max-problems, --extends, -c --coerce-types, --spec, --ext, -e --encoding, -n --min-score, --stdin-filepath, --lint-config, --component-renaming-conflicts-severity',
-      reads: '-s --schema, -d --data',
-      code: '-r --ruleset, --config',
-      writes: '-o --output --outfile',
-    }),
-    inherit: true,
-    subcommands: {
-      lint: { effects: (args) => [projectCode('checks', '.spectral.js', '.spectral.mjs'), ...readsOperandsOr(args)] },
-      validate: { effects: readsOperandsOr },
-      stats: { aliases: ['check-config', 'score'], effects: readsOperandsOr },
-      join: { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('openapi.yaml')])] },
-      bundle: { effects: readsOperandsOr },
-      'build-docs': { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('redoc-static.html')])] },
-      'preview-docs': { aliases: ['preview'], effects: (args) => [...readsOperandsOr(args), connect('listen', 'localhost')] },
-      split: { effects: (args) => [...readsOperandsOr(args), write('.', 'folder')] },
-      // the last word begins the name of the report
-      report: {
-        effects: (args) => [
-          ...readsOperandsOr({ operands: args.operands.slice(0, 1) }),
-          write(args.operands[1] ? `${show(args.operands[1])}*` : 'vacuum-report*'),
-        ],
+      eval: {
+        options: table({
+          value: '-f --format, -x --expression, --module-output-separator',
+          writes: '-o --output-path, -m --multiple-file-output-path',
+        }),
+        ...reads,
       },
+      test: { options: table({ flag: '--overwrite', writes: '--junit-reports' }), effects: (args) => fixes(args, '--overwrite') },
+      format: {
+        options: table({ flag: '-w --write, -d --diff-name-only, -s --silent, --names', value: '--grammar-version' }),
+        effects: (args) => fixes(args, '-w'),
+      },
+      repl: { effects: [unknown('`pkl repl` evaluates what is typed')] },
     },
     examples: [
-      ['vacuum report a.yaml notes', 'read a.yaml', 'write notes*'],
-      ['redocly lint api.yaml', 'execute:project checks', 'read api.yaml'],
-      ['swagger-cli validate api.yaml', 'read api.yaml'],
-      ['redocly stats api.yaml', 'read api.yaml'],
-      ['redocly join a.yaml b.yaml', 'read a.yaml', 'read b.yaml', 'write openapi.yaml'],
-      ['redocly bundle api.yaml -o out.yaml', 'write out.yaml', 'read api.yaml'],
-      ['redocly build-docs api.yaml', 'read api.yaml', 'write redoc-static.html'],
-      ['redocly preview-docs api.yaml', 'read api.yaml', 'connect:listen localhost'],
-      ['redocly split api.yaml', 'read api.yaml', 'write:folder .'],
-      ['redocly lint api.yaml --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['vacuum report api.yaml', 'read api.yaml', 'write vacuum-report*'],
-      [
-        'spectral lint -r /opt/x.js api.yaml',
-        'unknown: runs `/opt/x.js`, which is not part of the workspace',
-        'execute:project checks',
-        'read api.yaml',
-      ],
-      ['redocly push api.yaml', 'unknown: subcommand `push` of `redocly` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'dprint',
-    aliases: ['treefmt', 'oxfmt', 'efmt'],
-    about: 'formats files of many kinds; plugins and programs come from its settings',
-    options: table({
-      flag: '--incremental, --verbose -v, --staged, --allow-no-files, --fail-on-change, --ci, --no-cache -c, --list-different, --check, --diff, -q --quiet, -u',
-      value: '--excludes, --plugins, --formatters -f, --log-level -L, --walk, --on-unmatched',
-      folder: '--tree-root -C',
-      code: '--config --config-file',
-    }),
-    // `dprint fmt`, `dprint check`, plain `treefmt`
-    effects: (args) => {
-      const verb = args.text(0) ?? ''
-      const operands = /^(fmt|check|output-file-paths)$/.test(verb) ? args.operands.slice(1) : args.operands
-      const checks = verb === 'check' || verb === 'output-file-paths' || args.has('--check', '--list-different')
-      return [projectCode('formatters'), ...loadsValues(args, ['--plugins']), ...(checks ? readsOperandsOr : editsOperands)({ operands })]
-    },
-    examples: [
-      ['dprint check', 'execute:project formatters', 'read .'],
-      [
-        'dprint check --tree-root /opt/a',
-        'execute:project formatters',
-        'read /opt/a',
-        'unknown: runs code of a folder that is not part of the workspace',
-      ],
-      ['treefmt --fail-on-change', 'execute:project formatters', 'write:edit .'],
-      [
-        'treefmt --config-file /opt/x.toml',
-        'unknown: runs `/opt/x.toml`, which is not part of the workspace',
-        'execute:project formatters',
-        'write:edit .',
-      ],
-      ['dprint --frob', 'unknown: option `--frob` of `dprint` is not described', 'execute:project formatters', 'write:edit .'],
-      [
-        'dprint --plugins /opt/a',
-        'execute:project formatters',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'write:edit .',
-      ],
-    ],
-  }),
-  defineCommand({
-    name: 'gitlint',
-    aliases: ['committed'],
-    about: 'checks commit messages',
-    options: table({
-      flag: '--staged, --fail-without-commits, -v --verbose, -s --silent, -d --debug, --no-merge-commit, --ignore-stdin',
-      value: '--commits --commit, --ignore, -c',
-      reads: '--msg-filename',
-      code: '--extra-path -e, --config -C',
-    }),
-    inherit: true,
-    subcommands: { lint: { effects: [read('.git')] }, 'generate-config': { effects: [write('.gitlint')] } },
-    effects: [read('.git')],
-    examples: [
-      ['gitlint --commits HEAD~3..HEAD', 'read .git'],
-      ['gitlint lint', 'read .git'],
-      ['gitlint generate-config', 'write .gitlint'],
-      ['gitlint lint --msg-filename /opt/a --config /opt/b', 'read /opt/a', 'unknown: runs `/opt/b`, which is not part of the workspace'],
-      ['gitlint install-hook', 'unknown: subcommand `install-hook` of `gitlint` is not described'],
-      ['gitlint --extra-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
+      ['pkl eval -f json a.pkl', 'read a.pkl'],
+      ['pkl eval -o /opt/a -m /opt/b a.pkl', 'write /opt/a', 'write /opt/b', 'read a.pkl'],
+      ['pkl test a.pkl', 'read a.pkl'],
+      ['pkl test --overwrite --junit-reports /opt/a a.pkl', 'write /opt/a', 'write:edit a.pkl'],
+      ['pkl format a.pkl', 'read a.pkl'],
+      ['pkl format -w a.pkl', 'write:edit a.pkl'],
+      ['pkl repl', 'unknown: `pkl repl` evaluates what is typed'],
+      ['pkl eval --external-module-reader x=y a', 'unknown: option `--external-module-reader` of `pkl eval` is not described'],
     ],
   }),
 ]

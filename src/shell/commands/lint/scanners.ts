@@ -1,177 +1,362 @@
-import { connect, defineCommand, read, send, shell, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  infra,
+  nothing,
+  read,
+  readsOperands,
+  send,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
 import { reworded, show, textOf } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { writesFormats } from '../_formatters.ts'
+import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
-import { undescribedVerb } from '../_verbs.ts'
+import { namedOnly } from '../_verbs.ts'
+
+/** News of vulnerabilities are fetched. */
+const news = connect('get', 'https://github.com')
+
+/** A folder or file, also with its kind in front (`dir:.`); what has another one, or looks like an image, is fetched. */
+const sources = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] => [
+  ...operands
+    .filter((word) => !/^(?:https?|registry|docker|docker-archive-|podman|containerd|singularity|purl|git):/.test(show(word)))
+    .map((word) => read(reworded(word, (text) => text.replace(/^(?:dir|file|sbom|oci-archive|docker-archive|oci-dir):/, '')))),
+  news,
+]
+
+const trivyOptions = table({
+  flag: `-q --quiet, -d --debug, --ignore-unfixed, --no-progress, --skip-db-update, --skip-java-db-update, --skip-check-update, --skip-policy-update, --skip-update, --skip-version-check,
+    --disable-telemetry, --offline-scan, --list-all-pkgs, --dependency-tree, --include-dev-deps, --include-non-failures, --license-full, --show-suppressed, --removed-pkgs, --trace, --exit-on-eol`,
+  value: `-s --severity, -f --format, --scanners --security-checks, --vuln-type --pkg-types, --exit-code, --timeout, --skip-dirs, --skip-files, --platform, --ignore-status,
+    --misconfig-scanners, --report, --compliance, --pkg-relationships, --image-src, --file-patterns, --parallel, --detection-priority, --db-repository, --java-db-repository, --cache-backend, --branch,
+    --commit, --tag, --include-namespaces, --exclude-namespaces, --include-kinds, --exclude-kinds, -t --template`,
+  reads: '-c --config, --ignorefile, --secret-config, --tf-vars, --helm-values, --input, --vex',
+  // rules are code
+  code: '--config-check --config-policy --policy, --ignore-policy, --config-data, --module-dir',
+  writes: '-o --output, --cache-dir',
+})
+
+/** A result can be handed to a plugin (`--output plugin=x`). */
+const plugged = (args: Args): readonly Draft[] =>
+  args
+    .values('-o')
+    .filter((word) => /^plugin=/.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` runs a plugin`))
+
+const trivy = (targets: (args: Args) => readonly Draft[], ...aliases: readonly string[]): Subcommand => ({
+  aliases,
+  effects: (args) => [...plugged(args), ...targets(args), news],
+})
+
+const grypeOptions = table({
+  flag: '-q --quiet, -v -vv --verbose, --only-fixed, --only-notfixed, --add-cpes-if-none, --by-cve, --show-suppressed',
+  value: '-f --fail-on, -o --output, -s --scope, --distro, --exclude, --ignore-states, --name, --platform, --sort-by, --from',
+  reads: '-c --config, -t --template, --vex',
+  writes: '--file',
+})
+
+const syftOptions = table({
+  flag: '-q --quiet, -v -vv --verbose',
+  value:
+    '-o --output, -s --scope, --exclude, --select-catalogers, --override-default-catalogers, --enrich, --from, --platform, --source-name, --source-version, --source-supplier, --parallelism',
+  reads: '-c --config, -t --template, --base-path',
+  writes: '--file',
+})
+
+const bills: Subcommand = { effects: (args) => [...writesFormats(args, '-o'), ...sources(args)] }
+
+const osvOptions = table({
+  flag: '-r --recursive, --no-ignore, --skip-git, --include-git-root, --offline, --offline-vulnerabilities, --all-packages, --all-vulns, --json',
+  value: '-f --format, --verbosity, --licenses',
+  reads: '-L --lockfile, -S --sbom, --config, --archive',
+  writes: '--output',
+})
+
+const leaks: Subcommand = {
+  effects: (args) => [
+    ...(args.has('-s') ? args.values('-s').map((word) => read(word)) : readsOperandsOr(args)),
+    // words for `git log`, which can write and run too
+    ...args
+      .values('--log-opts')
+      .filter((word) => !/^[\w./~^@:= -]*$/.test(textOf(word) ?? '$') || /--(?:output|ext-diff|textconv)|-O/.test(show(word)))
+      .map((word) => unknown(`\`${show(word)}\` for \`git log\` is not described`)),
+  ],
+}
 
 export default [
   defineCommand({
     name: 'trivy',
-    aliases: [
-      'grype',
-      'syft',
-      'checkov',
-      'tfsec',
-      'terrascan',
-      'kics',
-      'dockle',
-      'osv-scanner',
-      'gitleaks',
-      'trufflehog',
-      'dependency-check',
-      'horusec',
-      'cosign-verify',
-      'docker-scout',
-      'retire',
-      'njsscan',
-      'whispers',
-      'bearer',
-      'kubescape',
-      'polaris',
-      'kubesec',
-      'detect-secrets-hook',
-    ],
     about: 'scans for vulnerabilities and secrets',
-    options: table({
-      flag: `-q --quiet, -d --debug, -v --verbose, --ignore-unfixed, --only-fixed, --no-progress, --skip-db-update, --skip-update,
-        --offline-scan --offline, --list-all-pkgs, --dependency-tree, --by-cve, --compact, --soft-fail, --no-git, --no-banner,
-        --redact, --staged, --pre-commit, --recursive -r, --include-dev-deps, --json, --only-verified, --no-verification, --no-update,
-        --fail, --no-fail, --list, --no-color --no-colour, --concise-output, --include-passed, --include-ignored, --only-show-failed-tests, --skip-java-db-update, --skip-check-update, --lockfile-only, --all-packages`,
-      value: `-s --severity, -f --format, --scanners --security-checks, --vuln-type --pkg-types, --exit-code, --timeout, --skip-dirs,
-        --skip-files, --platform, --fail-on, --scope, --check, --skip-check, --framework, --exclude, --output-format, --log-level -l,
-        --log-opts, --only-allow, --results, --since-commit, --branch, --max-depth, --minimum-severity, --source, --policy-path,
-        -o --output, --input, -i --iac-type, -t --policy-type, --set-exit-code-below-score, --cache-backend, --db-repository, --ignore-states, --parallel`,
-      reads: '--audit-path, --config-file, -c --config, --ignorefile, --secret-config, --baseline -b, -L --lockfile, --tf-vars',
-      writes: '--report-path, --cache-dir, --file',
-    }),
-    effects: (args) => {
-      const [first, ...rest] = args.operands
-      const name = first ? (textOf(first) ?? '') : ''
-      const verbs =
-        /^(fs|filesystem|repo|repository|image|config|rootfs|vm|sbom|k8s|kubernetes|scan|dir|detect|protect|git|version|db|plugin|server|clean|source|cluster|list|check|secret|path)$/
-      const verb = undescribedVerb(args)
-      if (verb.length > 0) return verb
-      const targets = [...(verbs.test(name) ? rest : args.operands), ...args.values('--source')]
-      const paths = targets.filter(
-        (word) => !/^(image|repo|k8s|kubernetes|cluster|version|db|clean)$/.test(name) && !/^(https?:|registry:|docker:)/.test(show(word)),
-      )
-      return [
-        // `-o FILE`, or `-o FORM=FILE`
-        ...args
-          .values('-o')
-          .filter((word) => args.name !== 'syft' || /=/.test(show(word)))
-          .map((word) => write(reworded(word, (text) => text.replace(/^[\w-]+=/, '')))),
-        ...(args.name === 'gitleaks' && args.has('-r') ? paths.slice(-1).map((word) => write(word)) : []),
-        ...paths.map((word) =>
-          read(
-            reworded(word, (text) => text.replace(/^(dir|file|sbom):/, '')),
-            'search',
-          ),
-        ),
-        ...(targets.length === 0 && !/^(version|db|clean)$/.test(name) ? [read('.', 'search')] : []),
-        connect('get', 'https://github.com'),
-      ]
+    options: trivyOptions,
+    inherit: true,
+    subcommands: {
+      fs: trivy(readsOperandsOr, 'filesystem', 'rootfs', 'sbom', 'vm'),
+      config: trivy(readsOperandsOr, 'conf'),
+      repo: trivy(
+        ({ operands }) => operands.map((word) => (/^(?:https?|git|ssh):|^git@/.test(show(word)) ? connect('clone', word) : read(word))),
+        'repository',
+      ),
+      image: trivy(() => nothing, 'i'),
+      k8s: trivy(() => [infra('read', 'cluster')], 'kubernetes'),
+      convert: { effects: readsOperands },
+      version: { effects: nothing },
     },
     examples: [
-      ['syft dir:. -o spdx-json=/opt/a', 'write /opt/a', 'read:search .', 'connect:get https://github.com'],
-      ['trivy fs . -o /opt/a', 'write /opt/a', 'read:search .', 'connect:get https://github.com'],
-      ['gitleaks git -r /opt/a', 'write /opt/a', 'read:search /opt/a', 'connect:get https://github.com'],
-      ['trivy fs --severity HIGH .', 'read:search .', 'connect:get https://github.com'],
+      ['trivy fs --severity HIGH .', 'read .', 'connect:get https://github.com'],
+      ['trivy config infra', 'read infra', 'connect:get https://github.com'],
+      ['trivy repo .', 'read .', 'connect:get https://github.com'],
       ['trivy image app:1', 'connect:get https://github.com'],
+      ['trivy k8s --report summary cluster', 'infra:read cluster', 'connect:get https://github.com'],
+      ['trivy convert -f table a.json', 'read a.json'],
+      ['trivy version'],
       [
-        'trivy --secret-config /opt/a --lockfile /opt/b --tf-vars /opt/c --output /opt/d --cache-dir /opt/e --file /opt/f',
-        'read /opt/a',
-        'read /opt/b',
-        'read /opt/c',
-        'write /opt/e',
-        'write /opt/f',
-        'write /opt/d',
-        'read:search .',
+        'trivy image --secret-config /opt/a --tf-vars /opt/b --ignorefile /opt/c --helm-values /opt/d --input /opt/e --vex /opt/f -c /opt/g',
+        ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `read /opt/${name}`),
         'connect:get https://github.com',
       ],
+      ['trivy fs --output /opt/a --cache-dir /opt/b .', 'write /opt/a', 'write /opt/b', 'read .', 'connect:get https://github.com'],
       [
-        'trivy image app:1 --audit-path /opt/a --config-file /opt/b --config /opt/c --ignorefile /opt/d --baseline /opt/e',
+        'trivy config --policy /opt/a --ignore-policy /opt/b --config-data /opt/c --module-dir /opt/d .',
+        ...['a', 'b', 'c', 'd'].map((name) => `unknown: runs \`/opt/${name}\`, which is not part of the workspace`),
+      ],
+      ['trivy fs --output plugin=x .', 'unknown: `plugin=x` runs a plugin'],
+      ['trivy plugin install x', 'unknown: subcommand `plugin` of `trivy` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'grype',
+    about: 'scans for vulnerabilities',
+    options: grypeOptions,
+    inherit: true,
+    subcommands: {
+      db: {
+        subcommands: {
+          status: { effects: nothing },
+          check: { effects: [news] },
+          list: { effects: [news] },
+          providers: { effects: nothing },
+        },
+      },
+      version: { effects: nothing },
+      explain: namedOnly('completion', 'config'),
+    },
+    effects: (args) => [...writesFormats(args, '-o'), ...sources(args)],
+    examples: [
+      ['grype explain --id x', 'unknown: `grype explain` is not described'],
+      ['grype dir:. -o json', 'read .', 'connect:get https://github.com'],
+      ['grype . -o json=/opt/a', 'write /opt/a', 'read .', 'connect:get https://github.com'],
+      [
+        'grype --file /opt/a -c /opt/b -t /opt/c --vex /opt/d',
+        'write /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'connect:get https://github.com',
+      ],
+      ['grype db status'],
+      ['grype db check', 'connect:get https://github.com'],
+      ['grype db list', 'connect:get https://github.com'],
+      ['grype db providers'],
+      ['grype db delete', 'unknown: subcommand `delete` of `grype db` is not described'],
+      ['grype version'],
+    ],
+  }),
+  defineCommand({
+    name: 'syft',
+    about: 'lists what a folder or an image is made of',
+    options: syftOptions,
+    inherit: true,
+    subcommands: {
+      scan: { ...bills, aliases: ['packages'] },
+      convert: bills,
+      version: { effects: nothing },
+      attest: namedOnly('login', 'cataloger', 'config', 'completion'),
+    },
+    effects: (args) => [...writesFormats(args, '-o'), ...sources(args)],
+    examples: [
+      ['syft . -o spdx-json', 'read .', 'connect:get https://github.com'],
+      ['syft scan dir:. -o json=/opt/a', 'write /opt/a', 'read .', 'connect:get https://github.com'],
+      ['syft convert a.json -o spdx', 'read a.json', 'connect:get https://github.com'],
+      [
+        'syft --file /opt/a -c /opt/b -t /opt/c --base-path /opt/d',
+        'write /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'connect:get https://github.com',
+      ],
+      ['syft version'],
+      ['syft --frob .', 'unknown: option `--frob` of `syft` is not described'],
+      ['syft attest app:1', 'unknown: `syft attest` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dockle',
+    about: 'checks images',
+    options: table({
+      flag: '--no-color, -q --quiet, -d --debug, --version-check',
+      value: '-f --format, -c --exit-code, -l --exit-level, -i --ignore, -ak --accept-key, -af --accept-file, -t --timeout',
+      reads: '--input',
+      writes: '-o --output, --cache-dir',
+    }),
+    effects: [news],
+    examples: [
+      ['dockle -f json app:1', 'connect:get https://github.com'],
+      [
+        'dockle --input /opt/a -o /opt/b --cache-dir /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'connect:get https://github.com',
+      ],
+      ['dockle --insecure app:1', 'unknown: option `--insecure` of `dockle` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'osv-scanner',
+    about: 'scans for vulnerabilities',
+    // --call-analysis builds the project
+    options: osvOptions,
+    inherit: true,
+    subcommands: {
+      scan: {
+        options: osvOptions,
+        inherit: true,
+        subcommands: { source: { effects: sources }, image: { effects: [news] } },
+        effects: sources,
+      },
+      fix: namedOnly('update', 'mcp'),
+    },
+    effects: sources,
+    examples: [
+      ['osv-scanner -r .', 'read .', 'connect:get https://github.com'],
+      ['osv-scanner scan source -r .', 'read .', 'connect:get https://github.com'],
+      ['osv-scanner fix -L a', 'unknown: `osv-scanner fix` is not described'],
+      ['osv-scanner scan image app:1', 'connect:get https://github.com'],
+      [
+        'osv-scanner scan -L /opt/a -S /opt/b --config /opt/c --archive /opt/d --output /opt/e',
         'read /opt/a',
         'read /opt/b',
         'read /opt/c',
         'read /opt/d',
-        'read /opt/e',
+        'write /opt/e',
         'connect:get https://github.com',
       ],
-      ['gitleaks detect', 'read:search .', 'connect:get https://github.com'],
-      ['trivy plugin install x', 'unknown: subcommand `plugin` of `trivy` is not described'],
-      ['syft attest app:1', 'unknown: subcommand `attest` of `syft` is not described'],
+      ['osv-scanner --call-analysis=all .', 'unknown: option `--call-analysis` of `osv-scanner` is not described'],
     ],
   }),
   defineCommand({
-    name: 'semgrep',
-    aliases: ['opengrep', 'ast-grep', 'sg'],
-    about: 'finds code by pattern',
+    name: 'gitleaks',
+    about: 'looks for secrets',
     options: table({
-      flag: `-q --quiet, -v --verbose, --debug, --sarif, --text, --stdin, --files-with-matches, --error, --strict, --no-git-ignore, --autofix -a, --dryrun,
-        --time, --no-rewrite-rule-ids, --oss-only, --disable-version-check, -i --interactive, -U --update-all, --heading, --validate,
-        --test, --no-color, --junit-xml, --gitlab-sast, --gitlab-secrets, --emacs, --vim`,
-      value: `-c --config, -e, -l --lang, -p --pattern, -r --rewrite --rule, --exclude, --include, --severity, --timeout, --max-memory,
-        -j --jobs --threads, --max-target-bytes, --metrics, --baseline-commit, --color, --selector, --strictness, --globs,
-        --inline-rules, --filter, -A --after, -B --before, -C --context, --replacement, --exclude-rule, --report-style`,
-      'value?': '--json, --debug-query',
-      writes: '-o --output',
-    }),
-    effects: (args) => {
-      const operands = /^(scan|run|test|lsp|new)$/.test(args.text(0) ?? '') ? args.operands.slice(1) : args.operands
-      const verb = args.text(0) === 'ci' ? [send('data', 'https://semgrep.dev', { carries: ['opaque'] })] : undescribedVerb(args, ['run'])
-      const remote = args.values('-c').some((word) => /^(auto|p\/|r\/|https?:)/.test(show(word)))
-      // `sg GROUP -c COMMAND`, `sg GROUP COMMAND` is another program of that name
-      const asGroup = args.name === 'sg' && !args.has('-p', '-r') && operands.length === args.operands.length ? args.operands.slice(1) : []
-      const other = args.name === 'sg' ? [...args.values('-c'), ...asGroup].map((text) => shell(text)) : []
-      return [
-        ...verb,
-        ...other,
-        ...(remote ? [connect('get', 'https://semgrep.dev')] : args.values('-c').map((word) => read(word))),
-        ...((args.has('--autofix') && !args.has('--dryrun')) || args.has('-U')
-          ? editsOperands({ operands })
-          : readsOperandsOr({ operands })),
-      ]
-    },
-    examples: [
-      ['semgrep --config auto src', 'connect:get https://semgrep.dev', 'read src'],
-      ['semgrep -c rules.yml --autofix', 'read rules.yml', 'write:edit .'],
-      ['semgrep --config auto src --output /opt/a', 'write /opt/a', 'connect:get https://semgrep.dev', 'read src'],
-      ['ast-grep run -p x --json=compact src', 'read src'],
-      ["sg staff -c 'rm a'", 'delete a', 'read rm a', 'read staff'],
-      ["sg staff 'rm a'", 'delete a', 'read staff', 'read rm a'],
-      ['semgrep publish rules', 'unknown: subcommand `publish` of `semgrep` is not described', 'read publish', 'read rules'],
-      ['semgrep --frob', 'unknown: option `--frob` of `semgrep` is not described', 'read .'],
-    ],
-  }),
-  defineCommand({
-    name: 'comby',
-    about: 'finds and rewrites code by pattern',
-    style: 'long',
-    options: table({
-      flag: `-match-only -mo, -json-lines, -json-only-diff, -diff, -count, -stdout, -only-matching, -newline-separated, -review-off, -sequential, -stats, -i -in-place,
-        -ignore-whitespace, -bound-count, -parse-regions`,
+      flag: '--no-banner, --no-color, -v --verbose, --no-git, --follow-symlinks, --pipe, --staged, --pre-commit, --ignore-gitleaks-allow',
       value:
-        '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel, -d -directory',
-      reads: '-config, -templates',
-      unsafe: '-review -editor',
+        '--exit-code, --max-target-megabytes, -l --log-level, -f --report-format, --enable-rule, --max-decode-depth, --timeout, --log-opts, --platform, -s --source',
+      'value?': '--redact',
+      reads: '-b --baseline-path, -c --config, --report-template, -i --gitleaks-ignore-path',
+      writes: '-r --report-path',
     }),
-    effects: (args) => {
-      const files = { operands: [...args.operands.slice(2), ...args.values('-d')] }
-      return args.has('-in-place') ? editsOperands(files) : readsOperandsOr(files)
+    inherit: true,
+    subcommands: {
+      detect: leaks,
+      protect: leaks,
+      git: leaks,
+      dir: { ...leaks, aliases: ['directory', 'file', 'files'] },
+      stdin: { effects: nothing },
+      version: { effects: nothing },
     },
     examples: [
-      ["comby 'f(:[x])' '' src -match-only", 'read src'],
-      ["comby 'f(:[x])' 'g(:[x])' a.ts -in-place", 'write:edit a.ts'],
-      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/b', 'read /opt/c', 'read /opt/a'],
-      ['comby a b -in-place -d /opt/a', 'write:edit /opt/a'],
-      ['comby a b -review', 'unknown: option `-review` of `comby` can run or load anything'],
-      ['comby a b -frob', 'unknown: option `-frob` of `comby` is not described', 'read .'],
+      ['gitleaks detect -s src', 'read src'],
+      ['gitleaks detect --log-opts=main..HEAD', 'read .'],
+      ['gitleaks protect --staged', 'read .'],
+      ['gitleaks git .', 'read .'],
+      ['gitleaks dir src -r /opt/a', 'write /opt/a', 'read src'],
+      [
+        'gitleaks dir -b /opt/a -c /opt/b --report-template /opt/c -i /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read .',
+      ],
+      ['gitleaks git --log-opts=--output=/opt/a', 'unknown: `--output=/opt/a` for `git log` is not described'],
+      ['gitleaks stdin'],
+      ['gitleaks version'],
+      ['gitleaks frob', 'unknown: subcommand `frob` of `gitleaks` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'trufflehog',
+    about: 'looks for secrets and asks their services whether they are in use',
+    // --verifier names a server that gets them
+    options: table({
+      flag: '--json, --json-legacy, --github-actions, --no-verification, --only-verified, --allow-verification-overlap, --filter-unverified, --no-update, --fail, --bare, --print-avg-detector-time',
+      value:
+        '--concurrency, --results, --filter-entropy, --log-level, --include-detectors, --exclude-detectors, --branch, --since-commit, --max-depth, --exclude-globs, --archive-max-size, --archive-max-depth, --archive-timeout',
+      reads: '--config, -x --exclude-paths, -i --include-paths, --directory',
+    }),
+    inherit: true,
+    subcommands: {
+      filesystem: { effects: sources },
+      git: {
+        effects: ({ operands }) => [
+          ...operands.map((word) =>
+            /^(?:https?|ssh|git):|^git@/.test(show(word))
+              ? connect('clone', word)
+              : read(reworded(word, (text) => text.replace(/^file:\/\//, ''))),
+          ),
+          news,
+        ],
+      },
+    },
+    examples: [
+      ['trufflehog filesystem --no-update .', 'read .', 'connect:get https://github.com'],
+      ['trufflehog git file://. --json', 'read .', 'connect:get https://github.com'],
+      [
+        'trufflehog git --config /opt/a -x /opt/b -i /opt/c .',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read .',
+        'connect:get https://github.com',
+      ],
+      ['trufflehog filesystem --directory /opt/a', 'read /opt/a', 'connect:get https://github.com'],
+      ['trufflehog s3 --bucket x', 'unknown: subcommand `s3` of `trufflehog` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ggshield',
+    about: 'sends files to a service that looks for secrets in them',
+    options: table({ flag: '-v --verbose, --debug', reads: '-c --config-path' }),
+    subcommands: {
+      secret: {
+        subcommands: {
+          scan: {
+            options: table({
+              flag: '-r --recursive, -y --yes, --json, --exit-zero, --show-secrets, --with-incident-details, -v --verbose',
+              value: '--exclude, --ignore-known-secrets, --banlist-detector, --format',
+              writes: '-o --output',
+            }),
+            effects: [read('.'), send('data', 'https://api.gitguardian.com', { carries: ['opaque'] })],
+          },
+        },
+      },
+      'api-status': { effects: [connect('get', 'https://api.gitguardian.com')] },
+    },
+    examples: [
+      ['ggshield secret scan path -r .', 'read .', 'send:data https://api.gitguardian.com'],
+      ['ggshield -c /opt/b secret scan -o /opt/a repo .', 'read /opt/b', 'write /opt/a', 'read .', 'send:data https://api.gitguardian.com'],
+      ['ggshield api-status', 'connect:get https://api.gitguardian.com'],
+      ['ggshield install', 'unknown: subcommand `install` of `ggshield` is not described'],
     ],
   }),
   defineCommand({
     name: 'snyk',
-    aliases: ['sonar-scanner', 'codecov', 'coveralls', 'cc-test-reporter', 'fossa', 'ggshield'],
+    aliases: ['sonar-scanner', 'codecov', 'coveralls', 'cc-test-reporter', 'fossa'],
     about: 'sends project facts to a scanning service',
     options: table({
       flag: '--all-projects, --dev, -d --debug, --json, --sarif, --print-deps, -v --verbose, -X, --dry-run, -Z',
@@ -182,13 +367,16 @@ export default [
     effects: (args) =>
       args.text(0) === 'auth'
         ? [connect('login', 'https://snyk.io')]
-        : ['config', 'help', 'version'].includes(args.text(0) ?? '')
+        : /^(?:help|version|config get)$/.test(
+              [args.text(0), args.text(0) === 'config' ? args.text(1) : undefined].filter(Boolean).join(' '),
+            )
           ? []
           : [read('.'), send('data', `https://${args.name}.io`, { carries: ['opaque'] })],
     examples: [
-      ['ggshield secret scan path .', 'read .', 'send:data https://ggshield.io'],
       ['snyk test', 'read .', 'send:data https://snyk.io'],
       ['snyk auth', 'connect:login https://snyk.io'],
+      ['snyk config get org'],
+      ['snyk config set api=x', 'read .', 'send:data https://snyk.io'],
       [
         'snyk test --json-file-output /opt/a --sarif-file-output /opt/b',
         'write /opt/a',

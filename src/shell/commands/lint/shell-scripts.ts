@@ -1,4 +1,5 @@
-import { defineCommand, nothing, printsWorkspacePaths } from '../../command-spec.ts'
+import { defineCommand, nothing, printsWorkspacePaths, readsOperands } from '../../command-spec.ts'
+import { formatter } from '../_formatters.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -22,11 +23,10 @@ export default [
   }),
   defineCommand({
     name: 'shfmt',
-    aliases: ['beautysh'],
     about: 'formats shell scripts',
     options: table({
       flag: `-l --list, -w --write, -d --diff, -s --simplify, -mn --minify, -bn --binary-next-line, -ci --case-indent,
-        -sr --space-redirects, -kp --keep-padding, -fn --func-next-line, -f --find, --to-json, --from-json, --apply-ignore, --check, -p --posix`,
+        -sr --space-redirects, -kp --keep-padding, -fn --func-next-line, -f --find, --to-json, --from-json, --apply-ignore, -p --posix`,
       value: '-i --indent, -ln --language-dialect, -p, --filename',
     }),
     effects: (args) => [
@@ -37,6 +37,40 @@ export default [
       ['shfmt -d .', 'read .'],
       ['shfmt -i 2 -w a.sh', 'write:edit a.sh'],
       ['shfmt --frob', 'unknown: option `--frob` of `shfmt` is not described', 'read .'],
+    ],
+  }),
+  formatter({
+    name: 'beautysh',
+    about: 'formats shell scripts',
+    options: { flag: '-c --check, -t --tab', value: '-i --indent-size, -s --force-function-style' },
+    looks: ['--check'],
+    file: 'a.sh',
+  }),
+  defineCommand({
+    name: 'checkbashisms',
+    about: 'finds what only bash understands',
+    options: table({ flag: '-f --force, -n --newline, -p --posix, -x --extra, -e --early-fail, -l --lint' }),
+    effects: readsOperands,
+    examples: [
+      ['checkbashisms -f a.sh', 'read a.sh'],
+      ['checkbashisms --frob', 'unknown: option `--frob` of `checkbashisms` is not described'],
+    ],
+  }),
+  formatter({
+    name: 'shellharden',
+    about: 'quotes variables in shell scripts',
+    options: { flag: '--suggest, --syntax, --syntax-suggest, --transform, --check, --replace' },
+    edits: ['--replace'],
+    file: 'a.sh',
+  }),
+  defineCommand({
+    name: 'bashate',
+    about: 'checks shell scripts',
+    options: table({ flag: '-v --verbose, -s --show', value: '-i --ignore, -w --warn, -e --error, --max-line-length' }),
+    effects: readsOperands,
+    examples: [
+      ['bashate -i E006 a.sh', 'read a.sh'],
+      ['bashate --frob', 'unknown: option `--frob` of `bashate` is not described'],
     ],
   }),
 ]

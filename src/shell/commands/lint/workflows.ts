@@ -1,5 +1,4 @@
 import { defineCommand, infra, nothing, projectCode, read, tidy, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { settingsIn } from '../_project.ts'
 
@@ -42,70 +41,6 @@ export default [
         'execute:project workflow',
         'infra:exec act',
       ],
-    ],
-  }),
-  defineCommand({
-    name: 'conventional-changelog',
-    aliases: ['standard-changelog'],
-    about: 'writes a changelog from history',
-    options: table({
-      flag: '-s --same-file, -a --append, -u --output-unreleased, -v --verbose, -f --first-release, --skip-unstable',
-      value: '-r --release-count, -p --preset, -k --pkg, -l --lerna-package, -t --tag-prefix, --commit-path, -i --infile',
-      writes: '-o --outfile',
-      code: '-n --config, -c --context',
-    }),
-    effects: (args) => {
-      const file = args.value('-i') ?? 'CHANGELOG.md'
-      const inPlace = args.has('-s') || (args.name === 'standard-changelog' && !args.has('-o'))
-      // from the first release on, what the file held is left out
-      return [read('.git'), ...(inPlace ? [textOf(args.value('-r')) === '0' ? write(file) : write(file, 'edit')] : [])]
-    },
-    examples: [
-      ['conventional-changelog -p angular', 'read .git'],
-      ['conventional-changelog -p angular -i CHANGELOG.md -s', 'read .git', 'write:edit CHANGELOG.md'],
-      ['conventional-changelog -p angular -i notes.md -s -r 0', 'read .git', 'write notes.md'],
-      ['standard-changelog --first-release', 'read .git', 'write:edit CHANGELOG.md'],
-      ['conventional-changelog -o /opt/a', 'write /opt/a', 'read .git'],
-      ['conventional-changelog -n /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
-      ['conventional-changelog --frob', 'unknown: option `--frob` of `conventional-changelog` is not described', 'read .git'],
-    ],
-  }),
-  defineCommand({
-    name: 'git-cliff',
-    aliases: ['auto-changelog', 'towncrier', 'bump-my-version', 'bumpversion', 'bump2version', 'git-chglog', 'svu'],
-    about: 'makes changelogs and versions from history',
-    options: table({
-      flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 
-        --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag, --project, --report,
-        --get-next, --changelog-to-stdout, --git-output-to-stderr, --annotated-tag, --check-consistency, --allow-abort`,
-      value: `-t --tag-name, -p --preset, --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
-        --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
-      writes: '-o --output',
-      code: '-c --config',
-      unsafe: '--no-verify',
-    }),
-    effects: (args) => [
-      read('.git'),
-      ...(args.name === 'git-cliff' ? settingsIn('cliff.toml') : []),
-      ...args.values('--prepend').map((file) => write(file, 'edit')),
-      ...(args.has('--dry-run', '--draft', '-o', '--bumped-version', '--list') ||
-      ['check', 'version', 'info', 'ls', 'show', 'example', 'schema', 'next', 'current'].includes(args.text(0) ?? '')
-        ? []
-        : args.name === 'git-cliff' || args.name === 'svu'
-          ? []
-          : [
-              write('CHANGELOG.md', 'edit'),
-              ...(/bump/.test(args.name)
-                ? [write('.git', 'commit'), ...settingsIn('pyproject.toml', '.bumpversion.toml', '.bumpversion.cfg')]
-                : []),
-            ]),
-    ],
-    examples: [
-      ['git-cliff --prepend CHANGES.md', 'read .git', 'write:edit CHANGES.md'],
-      ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
-      ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['bump2version patch', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
-      ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
     ],
   }),
   defineCommand({

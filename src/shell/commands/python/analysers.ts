@@ -1,89 +1,227 @@
-import { connect, defineCommand, nothing, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
-import { editsOperands, foldersIn, readsOperandsOr, settingsIn } from '../_project.ts'
+import { connect, defineCommand, nothing, projectCode, read, readsOperands, type Subcommand, write } from '../../command-spec.ts'
+import { writesReports } from '../_formatters.ts'
+import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
-/** Where runners of tasks keep them. */
-const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
-  ['doit', ['dodo.py']],
-  ['fab', ['fabfile.py']],
-])
+const looks: Subcommand = { effects: readsOperandsOr }
+
+const covers = table({
+  flag: '--show-uncovered, --expand-coverage-report, --include-untracked, --ignore-staged, --ignore-unstaged, --ignore-whitespace, -q --quiet, --total-percent-float',
+  value: '--compare-branch, --fail-under, --diff-range-notation, --exclude, --include, --src-roots, --violations, --options, --format',
+  reads: '--config-file -c, --diff-file',
+  writes: '--html-report, --json-report, --markdown-report, --external-css-file',
+})
 
 export default [
   defineCommand({
     name: 'pydeps',
-    aliases: [
-      'pyreverse',
-      'diff-cover',
-      'diff-quality',
-      'check-wheel-contents',
-      'validate-pyproject',
-      'darglint',
-      'slotscheck',
-      'gprof2dot',
-      'pyroma',
-      'wily',
-    ],
-    about: 'draws or checks what Python code and packages hold',
+    about: 'draws which module of Python needs which',
     options: table({
-      flag: `-v --verbose, -q --quiet, --no-output, --show-deps, --show-cycles, --noshow, --reverse, --cluster, --no-config, --show-uncovered,
-        --include-untracked, --ignore-staged, --ignore-unstaged, --no-color, -A --all-ancestors, -S --all-associated, -k --only-classnames,
-        --colorized, --strict-imports, --require-superclass, --require-subclass, -m --module, -w --wrap, -s --strip, --externals`,
-      value: `-T, -o --output, --max-bacon, --max-cluster-size, --min-cluster-size, --only, -x --exclude, --exclude-exact, -p --project, -f --filter-mode --format,
-        -c --class, -a --show-ancestors, --compare-branch, --fail-under, --diff-range-notation, --violations, --ignore, --toplevel, --package,
-        --strictness, -z --strictness-level, --docstring-style, --message-template, -n --node-thres, -e --edge-thres, --colormap, --root, --leaf`,
-      reads: '--config, --config-file, -r --rcfile',
-      writes: '-d --output-directory, --html-report, --json-report, --markdown-report, --format-output',
+      flag: `-v --verbose, --no-output, --show-deps, --show-cycles, --show-dot, --noshow, --no-show, --reverse, --cluster, --no-config, --no-dot, --externals, --pylib, --pylib-all, --include-missing,
+        --only-cycles, --keep-target-cluster, --show-raw-deps, --nodot`,
+      value:
+        '-T, --max-bacon, --max-cluster-size, --min-cluster-size, --max-module-depth, --only, -x --exclude, -xx --exclude-exact, --rmprefix, --start-color, --rankdir, --noise-level',
+      reads: '--config',
+      writes: '-o, --deps-output, --dot-output',
+      // the program that shows the picture
+      program: '--display',
     }),
-    // for one of them it is a format
-    effects: (args) => [
-      ...(args.name === 'pyreverse' ? [] : args.values('-o').map((file) => write(file))),
-      // `--format html:report.html`
-      ...args.values('--format').flatMap((word) =>
-        show(word)
-          .split(',')
-          .flatMap((one) => (one.includes(':') ? [write(one.slice(one.indexOf(':') + 1))] : [])),
-      ),
-      ...readsOperandsOr(args),
-    ],
+    effects: (args) => readsOperandsOr(args),
     examples: [
-      ['diff-cover c.xml --format html:/opt/a', 'write /opt/a', 'read c.xml'],
       ['pydeps -o deps.svg src/app', 'write deps.svg', 'read src/app'],
       ['pydeps src/app --no-output --show-deps', 'read src/app'],
       [
-        'pydeps src/app --no-output --show-deps --markdown-report /opt/a --format-output /opt/b',
-        'write /opt/a',
+        'pydeps src/app --config /opt/a --deps-output /opt/b --dot-output /opt/c',
+        'read /opt/a',
         'write /opt/b',
+        'write /opt/c',
         'read src/app',
       ],
-      [
-        'pydeps --config /opt/a --config-file /opt/b --rcfile /opt/c --html-report /opt/d --json-report /opt/e',
-        'read /opt/a',
-        'read /opt/b',
-        'read /opt/c',
-        'write /opt/d',
-        'write /opt/e',
-        'read .',
-      ],
-      ['diff-cover coverage.xml --compare-branch=origin/main', 'read coverage.xml'],
-      ['pyreverse -p app src -d out', 'write out', 'read src'],
+      ["pydeps --display 'rm a' src/app", 'unknown: option `--display` of `pydeps` can run or load anything', 'delete a'],
       ['pydeps --frob x', 'unknown: option `--frob` of `pydeps` is not described', 'read x'],
     ],
   }),
   defineCommand({
-    name: 'tach',
-    aliases: ['griffe'],
-    about: 'checks the borders and the interface of modules',
+    name: 'pyreverse',
+    about: 'draws classes and packages of Python',
     options: table({
-      flag: '--exact, --dependencies, --interfaces, -v --verbose',
-      value: '-e --exclude, -a --against, -b --base-ref, -s --search, -f --format, -o --output, --base',
+      flag: '-A --all-ancestors, -S --all-associated, -b --show-builtin, --show-stdlib, -k --only-classnames, --no-standalone, --colorized, -v --verbose',
+      value:
+        '-o --output, -p --project, -f --filter-mode, -c --class, -a --show-ancestors, -s --show-associated, -m --module-names, --max-color-depth, --max-depth, --ignore, --color-palette',
+      // settings may run code
+      code: '--rcfile, --source-roots',
+      writes: '-d --output-directory',
+    }),
+    effects: (args) => [...readsOperandsOr(args), ...(args.has('-d') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['pyreverse -o png -p app src', 'read src', 'write:folder .'],
+      ['pyreverse src -d /opt/a', 'write /opt/a', 'read src'],
+      ['pyreverse --rcfile /opt/a src', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['pyreverse --source-roots /opt/a src', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['pyreverse --frob', 'unknown: option `--frob` of `pyreverse` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'diff-cover',
+    about: 'says which changed lines are tested',
+    options: covers,
+    effects: (args) => [...writesReports(args, '--format'), ...readsOperands(args)],
+    examples: [
+      ['diff-cover coverage.xml --compare-branch=origin/main', 'read coverage.xml'],
+      ['diff-cover a.xml --format html:/opt/a,json:/opt/b', 'write /opt/a', 'write /opt/b', 'read a.xml'],
+      [
+        'diff-cover a.xml --html-report /opt/a --json-report /opt/b --markdown-report /opt/c --external-css-file /opt/d --config-file /opt/e --diff-file /opt/f',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'read /opt/e',
+        'read /opt/f',
+        'read a.xml',
+      ],
+      ['diff-cover --frob', 'unknown: option `--frob` of `diff-cover` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'diff-quality',
+    about: 'checks the lines that changed',
+    options: covers,
+    // the checkers that it calls by name are described by themselves
+    effects: (args) => [...writesReports(args, '--format'), ...readsOperandsOr(args)],
+    examples: [
+      ['diff-quality --violations=flake8', 'read .'],
+      ['diff-quality --violations=flake8 --format html:/opt/a', 'write /opt/a', 'read .'],
+      ['diff-quality --frob', 'unknown: option `--frob` of `diff-quality` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'check-wheel-contents',
+    about: 'looks into built Python packages',
+    options: table({
+      flag: '--no-config',
+      value: '--ignore, --select, --toplevel, --package-omit',
+      reads: '-c --config, --package, --src-dir',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['check-wheel-contents --ignore W002 dist', 'read dist'],
+      ['check-wheel-contents -c /opt/a --package /opt/b --src-dir /opt/c dist', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read dist'],
+      ['check-wheel-contents --frob', 'unknown: option `--frob` of `check-wheel-contents` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'validate-pyproject',
+    about: 'checks pyproject.toml',
+    // --tool takes a schema from an address
+    options: table({ flag: '-v -vv --verbose, --very-verbose, --dump-json', value: '-E --enable-plugins, -D --disable-plugins' }),
+    effects: readsOperands,
+    examples: [
+      ['validate-pyproject -v pyproject.toml', 'read pyproject.toml'],
+      ['validate-pyproject --tool a=https://a.example b', 'unknown: option `--tool` of `validate-pyproject` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'darglint',
+    about: 'checks documentation in Python sources',
+    options: table({
+      flag: '--no-exit-code, -x --raise-syntax, --list-errors, --ignore-raise',
+      value:
+        '-v --verbosity, -m --message-template, -z --strictness, -s --docstring-style, -l --log-level, --ignore-regex, --ignore-properties, --enable',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['darglint -s google a.py', 'read a.py'],
+      ['darglint --frob', 'unknown: option `--frob` of `darglint` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'slotscheck',
+    about: 'imports the modules of a project and checks their classes',
+    options: table({
+      flag: '-v --verbose, --strict-imports, --no-strict-imports, --require-superclass, --no-require-superclass, --require-subclass, --no-require-subclass',
+      value: '-m --module, --include-modules, --exclude-modules, --include-classes, --exclude-classes',
+      reads: '--settings',
+    }),
+    effects: (args) => [projectCode('modules', ...args.operands), ...readsOperandsOr(args)],
+    examples: [
+      ['slotscheck src', 'execute:project modules', 'read src'],
+      ['slotscheck -m app --settings /opt/a', 'read /opt/a', 'execute:project modules', 'read .'],
+      ['slotscheck --frob', 'unknown: option `--frob` of `slotscheck` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gprof2dot',
+    about: 'draws a profile',
+    options: table({
+      flag: '-w --wrap, -s --strip, --color-nodes-by-selftime, --show-samples, --compare',
+      value:
+        '-f --format, -n --node-thres, -e --edge-thres, --total, -c --colormap, -z --root, -l --leaf, --depth, --skew, -p --path, --node-label',
+      writes: '-o --output',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['gprof2dot -f pstats a.prof', 'read a.prof'],
+      ['gprof2dot -f pstats a.prof -o /opt/a', 'write /opt/a', 'read a.prof'],
+      ['gprof2dot --frob', 'unknown: option `--frob` of `gprof2dot` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pyroma',
+    about: 'rates a Python package; asks its build for facts',
+    options: table({ flag: '-a --auto, -d --directory, -f --file, -p --pypi, -q --quiet', value: '-n --min, --skip-tests' }),
+    effects: (args) => [projectCode('build', 'setup.py'), ...readsOperandsOr(args)],
+    examples: [
+      ['pyroma -n 8 .', 'execute:project build', 'read .'],
+      ['pyroma --frob', 'unknown: option `--frob` of `pyroma` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'wily',
+    about: 'measures Python over its history',
+    // `clean` deletes what it measured, and `build` checks out old versions
+    options: table({ flag: '--debug, --no-debug', code: '--config -c', folder: '-p --path', writes: '--cache' }),
+    subcommands: {
+      build: {
+        options: table({ value: '-n --max-revisions, -o --operators, -a --archiver' }),
+        effects: [read('.'), write('.wily', 'folder')],
+      },
+      report: {
+        options: table({ flag: '--message, --no-message', value: '-n --number, --console-format, -f --format', writes: '-o --output' }),
+        ...looks,
+      },
+      graph: { options: table({ flag: '-c --changes, --aggregate', value: '-m', writes: '-o --output' }), ...looks },
+      diff: { options: table({ flag: '-a --all, --detail, --no-detail', value: '-r --revision, -o --operators, --metrics -m' }), ...looks },
+      rank: { options: table({ flag: '--asc, --desc', value: '-r --revision, -l --limit, -t --total, --threshold' }), ...looks },
+      index: { options: table({ flag: '--message, --no-message' }), effects: nothing },
+      'list-metrics': { effects: nothing },
+    },
+    examples: [
+      ['wily build src', 'read .', 'write:folder .wily'],
+      ['wily report a.py -o /opt/a', 'write /opt/a', 'read a.py'],
+      ['wily graph a.py -o /opt/a', 'write /opt/a', 'read a.py'],
+      ['wily diff src', 'read src'],
+      ['wily rank src', 'read src'],
+      ['wily index'],
+      ['wily list-metrics'],
+      ['wily --config /opt/a --cache /opt/b index', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write /opt/b'],
+      ['wily -p /opt/a diff src', 'read /opt/a/src'],
+      ['wily clean', 'unknown: subcommand `clean` of `wily` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tach',
+    about: 'checks the borders between modules',
+    options: table({
+      flag: '--exact, --dependencies, --interfaces, -v --verbose, --usages, -d, --add',
+      value: '-e --exclude, -b --base, --head, -f --format, --output',
     }),
     inherit: true,
     subcommands: {
-      check: { effects: readsOperandsOr },
-      'check-external': { effects: readsOperandsOr },
-      report: { effects: readsOperandsOr },
-      show: { effects: readsOperandsOr },
+      check: looks,
+      'check-external': looks,
+      report: looks,
+      show: { options: table({ flag: '--mermaid', writes: '-o --out' }), ...looks },
+      map: { options: table({ value: '--direction, --closure', writes: '-o --output' }), ...looks },
       test: { effects: [projectCode('tests', 'conftest.py')] },
       sync: { effects: [write('tach.toml', 'edit')] },
     },
@@ -91,160 +229,36 @@ export default [
       ['tach check', 'read .'],
       ['tach check-external', 'read .'],
       ['tach report src/a.py', 'read src/a.py'],
-      ['tach show', 'read .'],
+      ['tach show --mermaid -o /opt/a', 'write /opt/a', 'read .'],
+      ['tach map -o /opt/a', 'write /opt/a', 'read .'],
       ['tach test', 'execute:project tests'],
       ['tach sync', 'write:edit tach.toml'],
+      // hands the graph to a server
+      ['tach show --web', 'unknown: option `--web` of `tach show` is not described'],
       ['tach install pre-commit', 'unknown: subcommand `install` of `tach` is not described'],
     ],
   }),
   defineCommand({
-    name: 'mutmut',
-    aliases: ['cosmic-ray', 'asv'],
-    about: 'runs the tests or benchmarks of the project many times over',
-    before: () => settingsIn('asv.conf.json'),
+    name: 'griffe',
+    about: 'compares and shows interfaces of Python packages',
+    // extensions are code
     options: table({
-      flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
-      value:
-        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, -f --factor, -E --environment, --machine, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
-      writes: '-o --html-dir, --record-samples-file',
-      code: '--tests-dir, --config',
-      starts: '--python',
+      flag: '-v --verbose, --color, --no-color, -y --sys-path',
+      value: '-L --log-level, -f --format --style, -a --against, -b --base-ref, -d --docstyle',
     }),
     inherit: true,
     subcommands: {
-      run: {
-        effects: (args) =>
-          args.has('--runner')
-            ? [unknown('a test runner of its own')]
-            : [
-                projectCode('tests', 'conftest.py', 'setup.cfg'),
-                ...args
-                  .values('--paths-to-mutate')
-                  .flatMap(foldersIn)
-                  .map((place) => write(place, 'edit')),
-              ],
-      },
-      results: { effects: nothing },
-      show: { effects: nothing },
-      compare: { effects: nothing },
-      check: { effects: [projectCode('benchmarks')] },
-      html: { effects: [write('html', 'folder')] },
-      publish: { effects: ({ has }) => [read('.asv', 'search'), ...(has('-o') ? [] : [write('.asv/html', 'folder')])] },
-      continuous: { effects: [projectCode('benchmarks', 'setup.py')] },
-      preview: { effects: [read('.asv', 'search'), connect('listen', 'localhost')] },
-      find: { effects: [projectCode('benchmarks', 'setup.py')] },
-      profile: { effects: [projectCode('benchmarks', 'setup.py')] },
+      check: { options: table({ reads: '-s --search' }), effects: [read('.')] },
+      dump: { options: table({ flag: '-r --resolve-aliases, --full', reads: '-s --search', writes: '-o --output' }), effects: [read('.')] },
     },
     examples: [
-      ['mutmut run --paths-to-mutate src', 'execute:project tests', 'write:edit src'],
-      ['mutmut results'],
-      ['mutmut show 12'],
-      ['asv compare a b'],
-      ['asv check', 'execute:project benchmarks'],
-      ['mutmut html', 'write:folder html'],
-      ['mutmut results --html-dir /opt/a --record-samples-file /opt/b', 'write /opt/a', 'write /opt/b'],
-      ['mutmut results --tests-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['mutmut run --runner "rm -r src"', 'unknown: a test runner of its own'],
-      ['asv publish', 'read:search .asv', 'write:folder .asv/html'],
-      ['asv continuous main HEAD', 'execute:project benchmarks'],
-      ['asv preview', 'read:search .asv', 'connect:listen localhost'],
-      ['asv find v1..v2 time_x', 'execute:project benchmarks'],
-      ['asv profile time_x', 'execute:project benchmarks'],
-      ['asv gh-pages', 'unknown: subcommand `gh-pages` of `asv` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'memray',
-    aliases: ['austin', 'mprof'],
-    about: 'measures what a Python program uses',
-    options: table({
-      flag: '-f --force, --live, --native, --follow-fork, --trace-python-allocators, --leaks, --temporary-allocations, -q --quiet, --json, -C --children, -M --multiprocess, --include-children',
-      value: '-i --interval, -t --timeout, -n --biggest-allocs --num-largest, -T --title, -x --exposure',
-      writes: '-o --output',
-    }),
-    inherit: true,
-    subcommands: {
-      run: {
-        style: 'posix',
-        options: table({ flag: '-m, -c, --python' }),
-        effects: (args) => [
-          run([literal('python'), ...(args.has('-m') ? [literal('-m')] : args.has('-c') ? [literal('-c')] : []), ...args.operands]),
-        ],
-      },
-      ...Object.fromEntries(
-        ['summary', 'tree', 'stats', 'peak', 'list'].map((name) => [
-          name,
-          { effects: ({ operands }) => operands.map((file) => read(file)) },
-        ]),
-      ),
-      ...Object.fromEntries(
-        ['flamegraph', 'table', 'plot'].map((name) => [
-          name,
-          { effects: ({ operands, has }) => [...operands.map((file) => read(file)), ...(has('-o') ? [] : [write('.', 'folder')])] },
-        ]),
-      ),
-    },
-    examples: [
-      ['memray run -o out.bin -m pytest', 'write out.bin', 'execute:project tests'],
-      [`memray run -c 'import os; os.remove("a")'`, 'delete a'],
-      ...['summary', 'tree', 'stats', 'peak', 'list'].map((name) => [`memray ${name} out.bin`, 'read out.bin'] as const),
-      ...['flamegraph', 'table', 'plot'].map((name) => [`memray ${name} -o x.html out.bin`, 'write x.html', 'read out.bin'] as const),
-      ['memray attach 12', 'unknown: subcommand `attach` of `memray` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'invoke',
-    aliases: ['inv', 'doit', 'fab'],
-    about: 'runs tasks of the project',
-    style: 'posix',
-    options: table({
-      flag: '-l --list, -e --echo, -d --debug, -p --pty, -R --dry, --no-dedupe, -w --warn-only, -V --version, -s --status, -q --quiet, -a --always',
-      value: '-D --list-depth, -F --list-format, -n --process, -v --verbosity, -T --command-timeout',
-      code: '-c --collection, -r --search-root, -f --file --config',
-      unsafe: '-H --hosts, -i --identity, -S --ssh-config', // commands on other machines
-    }),
-    effects: (args) => {
-      const files = taskFiles.get(args.name) ?? ['tasks.py', 'tasks/__init__.py']
-      const known = args.operands.filter((word) => !/^-/.test(show(word))).map((word) => textOf(word) ?? '')
-      if (args.has('-V')) return nothing
-      const destroys = known.find((word) => /drop|reset|wipe|purge|destroy|nuke|truncate|deploy|release|publish|forget/.test(word))
-      // of `doit` alone it takes the folder that the tasks are run in
-      if (args.name === 'doit' && args.has('-d')) return [unknown('option `-d` of `doit` is not described')]
-      const tasks = args.has('-l', '-R') ? 'none' : known
-      return [
-        { do: 'project-code', what: 'tasks', files, tasks },
-        { do: 'project-code', what: 'tasks', files, tasks, as: 'command-lines', plain: true, notCode: true },
-        ...(destroys && tasks !== 'none' ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
-      ]
-    },
-    examples: [
-      ['inv --list', 'execute:project tasks'],
-      ['invoke test --verbose', 'execute:project tasks'],
-      [
-        'invoke --identity --ssh-config test --verbose',
-        'unknown: option `-i` of `invoke` can run or load anything',
-        'unknown: option `-S` of `invoke` can run or load anything',
-        'execute:project tasks',
-      ],
-      ['doit list', 'execute:project tasks'],
-      ['doit -d /opt/a list', 'unknown: option `-d` of `doit` is not described'],
-      ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
-      ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
-      [
-        'invoke --collection /opt/a --search-root /opt/b --file /opt/c',
-        'execute:project /opt/a',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'execute:project /opt/b',
-        'unknown: runs `/opt/b`, which is not part of the workspace',
-        'execute:project /opt/c',
-        'unknown: runs `/opt/c`, which is not part of the workspace',
-        'execute:project tasks',
-      ],
+      ['griffe check app -s /opt/a', 'read /opt/a', 'read .'],
+      ['griffe dump app -s /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b', 'read .'],
+      ['griffe dump -e x app', 'unknown: option `-e` of `griffe dump` is not described'],
     ],
   }),
   defineCommand({
     name: 'snakeviz',
-    aliases: ['flameprof'],
     about: 'shows a profile in the browser',
     options: table({ flag: '-s --server, -v', value: '-H --hostname, -p --port', starts: '-b --browser' }),
     effects: ({ operands }) => [...operands.map((file) => read(file)), connect('listen', 'localhost')],
@@ -254,23 +268,14 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'toml-sort',
-    aliases: ['pycln', 'unimport', 'ssort'],
-    about: 'puts source files in order',
-    options: table({
-      flag: '-i --in-place, -a --all, --check -c, --diff -d, -q --quiet, -v --verbose, --no-comments, -r --remove',
-      value: '--include, --exclude, --sort-first',
-      reads: '--config',
-      writes: '-o --output',
-    }),
-    effects: (args) =>
-      args.has('--check', '--diff') || (args.name === 'toml-sort' && !args.has('-i')) ? readsOperandsOr(args) : editsOperands(args),
+    name: 'flameprof',
+    about: 'draws a profile',
+    options: table({ value: '--width, --row-height, --font-size, --threshold, --format, --log-mult, --version', writes: '-o --out' }),
+    effects: readsOperands,
     examples: [
-      ['toml-sort --check pyproject.toml', 'read pyproject.toml'],
-      ['toml-sort --check pyproject.toml --config /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'read pyproject.toml'],
-      ['toml-sort --in-place a.toml', 'write:edit a.toml'],
-      ['pycln src', 'write:edit src'],
-      ['pycln --frob', 'unknown: option `--frob` of `pycln` is not described', 'write:edit .'],
+      ['flameprof a.prof', 'read a.prof'],
+      ['flameprof -o /opt/a a.prof', 'write /opt/a', 'read a.prof'],
+      ['flameprof -r x.py', 'unknown: option `-r` of `flameprof` is not described'],
     ],
   }),
 ]

@@ -1,89 +1,146 @@
-import { connect, defineCommand, type Draft, install, projectCode, read, removeTree, unknown, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** The settings of a manual, which are code. */
+const manual = (args: Args): readonly Draft[] => [
+  projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
+  ...args
+    .values('-D')
+    .flatMap((word) =>
+      textOf(word) === undefined || /^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [],
+    ),
+]
+
+const sphinxOptions = table({
+  flag: `-q --quiet, -Q --silent, -v -vv --verbose, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all, -T --show-traceback, --keep-going, -N --no-color, --color, -P --pdb,
+    -C --isolated, --exception-on-warning`,
+  value: '-b --builder, -M, -j --jobs, -D --define, -A --html-define, -t --tag',
+  code: '-c --conf-dir',
+  writes: '-d --doctree-dir, -w --warning-file',
+})
+
+const pages: readonly Draft[] = [projectCode('documentation'), loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml')]
+const pageOptions = table({
+  flag: '-q --quiet, -v --verbose, -s --strict, --no-strict, -c --clean, --dirty, --use-directory-urls, --no-directory-urls, --livereload, --no-livereload, --dirtyreload, --watch-theme, -o --open, --color, --no-color',
+  value: '-t --theme, -a --dev-addr, -w --watch',
+  code: '-f --config-file',
+})
+const serves: Subcommand = { effects: [...pages, connect('listen', 'localhost')] }
+
 export default [
   defineCommand({
     name: 'mkdocs',
-    aliases: ['sphinx-build', 'sphinx-autobuild', 'pdoc', 'zensical'],
-    about: 'builds documentation; its settings are code',
-    options: table({
-      flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
-        -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force,
-        -e --separate, --open -o, --no-directory-urls, --dirtyreload, --watch-theme, -Q, -P --pdb, -C --isolated, --color, --exception-on-warning`,
-      value:
-        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
-      code: '-f --config-file, -c --config-dir, --conf-dir',
-      writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file, --warning-file',
-    }),
-    effects: (args) => {
-      const builds = (): readonly Draft[] => [
-        projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
-        loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
-        ...args
-          .values('-D')
-          .flatMap((word) =>
-            textOf(word) === undefined || /^extensions\b/.test(show(word)) ? [unknown(`setting \`${show(word)}\` loads code`)] : [],
-          ),
-      ]
-      // `-M clean SOURCE BUILD` empties the folder
-      if (args.name === 'sphinx-build' && textOf(args.value('-M')) === 'clean')
-        return [...builds(), ...args.operands.slice(1, 2).map((word) => removeTree(word))]
-      if (args.name === 'pdoc') {
-        const [first, ...others] = args.operands
-        return [...builds(), ...(args.has('-o') && first ? [write(first, 'folder')] : []), ...others.map((word) => read(word))]
-      }
-      if (!['mkdocs', 'zensical'].includes(args.name))
-        return [
-          ...builds(),
-          // where warnings go; for mkdocs it is a folder to watch
-          ...args.values('--watch').map((word) => write(word)),
-          ...args.operands.slice(1, 2).map((word) => write(word, 'folder')),
-        ]
-      const name = args.text(0) ?? ''
-      if (name === 'serve') return [...builds(), connect('listen', 'localhost')]
-      if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : fills('site', 'mkdocs.yml', 'mkdocs.yaml'))]
-      if (name === 'get-deps') return builds()
-      if (name === 'new') return args.operands.slice(1).map((word) => write(word, 'folder'))
-      if (name === 'gh-deploy') return [...builds(), { do: 'effect', kind: 'publish', tag: 'deploy', target: 'gh-pages' }]
-      return [unknown(`subcommand \`${name}\` of \`mkdocs\` is not described`)]
+    about: 'builds documentation; its settings name code',
+    options: pageOptions,
+    inherit: true,
+    subcommands: {
+      build: {
+        options: table({ writes: '-d --site-dir' }),
+        effects: (args) => [...pages, ...(args.has('-d') ? [] : fills('site', 'mkdocs.yml', 'mkdocs.yaml'))],
+      },
+      serve: serves,
+      'get-deps': { options: table({ value: '-p --projects-file' }), effects: pages },
+      new: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
+      'gh-deploy': {
+        options: table({
+          flag: '--force, --no-history, --ignore-version, --shell',
+          value: '-m --message, -b --remote-branch, -r --remote-name',
+          writes: '-d --site-dir',
+        }),
+        effects: [...pages, publish('deploy', 'gh-pages')],
+      },
     },
     examples: [
-      ['sphinx-build -M clean . build', 'execute:project documentation', 'delete build'],
-      ['sphinx-build -w /opt/a . build', 'execute:project documentation', 'write /opt/a', 'write:folder build'],
-      ['pdoc -o /opt/a src', 'execute:project documentation', 'write:folder /opt/a', 'read src'],
       ['mkdocs build --strict', 'execute:project documentation', 'write site'],
-      ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
-      ['sphinx-build -Q --warning-file /opt/a docs out', 'write /opt/a', 'execute:project documentation', 'write:folder out'],
-      [
-        'sphinx-build --conf-dir /opt/a docs out',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'execute:project documentation',
-        'write:folder out',
-      ],
-      [
-        'sphinx-build -D extensions=a.b docs out',
-        'execute:project documentation',
-        'unknown: setting `extensions=a.b` loads code',
-        'write:folder out',
-      ],
+      ['mkdocs build --site-dir /opt/a', 'write /opt/a', 'execute:project documentation'],
+      ['mkdocs serve -a localhost:8001', 'execute:project documentation', 'connect:listen localhost'],
       ['mkdocs get-deps', 'execute:project documentation'],
-      ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
-      ['mkdocs build --strict --site-dir /opt/a --warnings-file /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project documentation'],
+      ['mkdocs new docs', 'write:folder docs'],
+      ['mkdocs gh-deploy --site-dir /opt/a', 'write /opt/a', 'execute:project documentation', 'publish:deploy gh-pages'],
+      ['mkdocs build --config-file /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'zensical',
+    about: 'builds documentation; its settings name code',
+    options: pageOptions,
+    inherit: true,
+    subcommands: {
+      build: { effects: [...pages, ...fills('site', 'zensical.toml', 'mkdocs.yml')] },
+      serve: serves,
+      new: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
+    },
+    examples: [
+      ['zensical build --clean', 'execute:project documentation', 'write site'],
+      ['zensical serve', 'execute:project documentation', 'connect:listen localhost'],
+      ['zensical new docs', 'write:folder docs'],
+      ['zensical build -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['zensical frob', 'unknown: subcommand `frob` of `zensical` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sphinx-build',
+    about: 'builds documentation; its settings are code',
+    options: sphinxOptions,
+    effects: (args) => [...manual(args), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))],
+    examples: [
+      ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
+      ['sphinx-build -M html docs out', 'execute:project documentation', 'write:folder out'],
+      ['sphinx-build -w /opt/a -d /opt/b docs out', 'write /opt/a', 'write /opt/b', 'execute:project documentation', 'write:folder out'],
+      ['sphinx-build --conf-dir /opt/a docs out', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['sphinx-build -D extensions=a.b docs out', 'unknown: setting `extensions=a.b` loads code', 'write:folder out'],
+      ['sphinx-build --frob docs out', 'unknown: option `--frob` of `sphinx-build` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sphinx-autobuild',
+    about: 'builds documentation anew after each change and serves it',
+    options: table(
+      {
+        flag: '--open-browser, --no-initial',
+        value: '--port, --host, --re-ignore, --ignore, --watch, --delay',
+        runs: '--pre-build, --post-build',
+      },
+      sphinxOptions,
+    ),
+    effects: (args) => [...manual(args), ...args.operands.slice(1, 2).map((word) => write(word, 'folder')), connect('listen', 'localhost')],
+    examples: [
+      ['sphinx-autobuild --port 8001 docs out', 'execute:project documentation', 'write:folder out', 'connect:listen localhost'],
       [
-        'mkdocs gh-deploy --config-dir /opt/a',
+        "sphinx-autobuild --pre-build 'rm a' --post-build 'rm b' docs out",
+        'delete a',
+        'delete b',
         'execute:project documentation',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'publish:deploy gh-pages',
+        'write:folder out',
+        'connect:listen localhost',
       ],
-      [
-        'mkdocs --config-file /opt/a',
-        'execute:project /opt/a',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: subcommand `` of `mkdocs` is not described',
-      ],
+      ['sphinx-autobuild --frob docs out', 'unknown: option `--frob` of `sphinx-autobuild` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pdoc',
+    about: 'documentation of Python modules, which it imports',
+    options: table({
+      flag: '--math, --mermaid, --search, --no-search, --show-source, --no-show-source, --include-undocumented, --no-include-undocumented, -n --no-browser, --html, --pdf, --force',
+      value: '-d --docformat, -e --edit-url, --favicon, --footer-text, --logo, --logo-link, -h --host, -p --port, -c --config',
+      code: '-t --template-directory --template-dir',
+      writes: '-o --output-directory --output-dir',
+    }),
+    effects: (args) => [
+      projectCode('documentation', ...args.operands),
+      ...(args.has('-o') ? [] : args.has('--html') ? [write('html', 'folder')] : args.has('--pdf') ? [] : [connect('listen', 'localhost')]),
+    ],
+    examples: [
+      ['pdoc app', 'execute:project documentation', 'connect:listen localhost'],
+      ['pdoc -o /opt/a app', 'write /opt/a', 'execute:project documentation'],
+      ['pdoc --html app', 'execute:project documentation', 'write:folder html'],
+      ['pdoc /opt/a.py', 'unknown: runs `/opt/a.py`, which is not part of the workspace'],
+      ['pdoc -t /opt/a app', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['pdoc --frob', 'unknown: option `--frob` of `pdoc` is not described'],
     ],
   }),
   defineCommand({
@@ -104,7 +161,6 @@ export default [
   }),
   defineCommand({
     name: 'cookiecutter',
-    aliases: ['copier'],
     about: 'makes a project from a template, which may run hooks',
     options: table({
       flag: '--no-input, -v --verbose, -f --overwrite-if-exists, --replay, -s --skip-if-file-exists',
@@ -127,6 +183,29 @@ export default [
         'install:url x',
         'write:folder .',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'copier',
+    about: 'makes a project from a template, which may run tasks',
+    // --trust lets the template run what it likes
+    options: table({
+      flag: '-q --quiet, -f --force, -l --defaults, -w --overwrite, -n --pretend, --skip-tasks',
+      value: '-d --data, -r --vcs-ref, -x --exclude, -s --skip',
+      reads: '--data-file, -a --answers-file',
+    }),
+    subcommands: {
+      copy: {
+        effects: ({ operands: [source, folder] }) => [
+          ...(source ? [/^([./~]|$)/.test(show(source)) ? projectCode('template', source) : install('url', source)] : []),
+          write(folder ?? '.', 'folder'),
+        ],
+      },
+    },
+    examples: [
+      ['copier copy gh:a/b out', 'install:url gh:a/b', 'write:folder out'],
+      ['copier --data-file /opt/a -a /opt/b copy ./t out', 'read /opt/a', 'read /opt/b', 'execute:project template', 'write:folder out'],
+      ['copier update', 'unknown: subcommand `update` of `copier` is not described'],
     ],
   }),
 ]

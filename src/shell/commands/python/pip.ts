@@ -1,4 +1,16 @@
-import { config, connect, defineCommand, install, projectCode, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  install,
+  projectCode,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { setsUpShell } from '../_environment.ts'
 import { table } from '../_table.ts'
@@ -210,14 +222,17 @@ export default [
         --no-emit-options, --no-emit-find-links, --emit-options, --no-strip-extras, --no-allow-unsafe, --reuse-hashes, --no-reuse-hashes, --all-build-deps, --only-build-deps, --no-color, --with-urls -u, --with-authors, --with-description,
         --with-license-file, --with-notice-file, --no-license-path, --with-system, --summary, --partial-match, --full-report, --short-report, --bare, --aliases`,
       value: `-P --upgrade-package, --extra, --resolver, --annotation-style, --index-url, -f --format, --packages -p, --ignore-vuln,
-        --vulnerability-service, --exclude, --progress-spinner, --timeout, --cache-dir, --newline, --max-rounds, --build-deps-for, --unsafe-package, --from, --order, --filter-strings,
+        --vulnerability-service, --exclude, --progress-spinner, --timeout, --newline, --max-rounds, --build-deps-for, --unsafe-package, --from, --order, --filter-strings,
         --ignore-packages -i, --fail-on, --allow-only, --policy-file`,
-      writes: '-o --output-file --output',
+      writes: '-o --output-file --output, --cache-dir',
       starts: '--python',
       'value?': '--desc',
       reads: '-r --requirement, -c --constraint, --path',
     }),
     effects: (args) => [
+      ...(args.name === 'safety' && !/^(?:check|scan|license|validate|)$/.test(args.text(0) ?? '')
+        ? [unknown(`subcommand \`${args.text(0)}\` of \`safety\` is not described`)]
+        : []),
       // what a package needs is asked of its build
       ...args.operands.map((word) =>
         /(?:^|\/)(?:setup\.(?:py|cfg)|pyproject\.toml)$/.test(show(word)) ? projectCode('build', word) : read(word),
@@ -254,6 +269,8 @@ export default [
       ['pip-audit', 'connect:get https://pypi.org'],
       ['pip-audit --index-url https://a.example', 'install:url https://a.example', 'connect:get https://pypi.org'],
       ['pip-sync', 'connect:get https://pypi.org', 'install:manifest requirements.txt'],
+      ['pip-audit --cache-dir /opt/a', 'write /opt/a', 'connect:get https://pypi.org'],
+      ['safety auth login', 'unknown: subcommand `auth` of `safety` is not described'],
       ['pip-audit --fix', 'unknown: option `--fix` of `pip-audit` is not described', 'connect:get https://pypi.org'],
     ],
   }),

@@ -17,16 +17,6 @@ const loadsApplication = (args: Args): readonly Draft[] =>
       : projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)),
   )
 
-/** The package that makes the application where nothing on the line names it: its name stands in a file of variables or in the environment. */
-const madeInPackage: Draft = {
-  do: 'project-code',
-  what: 'application',
-  files: ['*/__init__.py', 'src/*/__init__.py'],
-  holding: /\bFlask\(/,
-  program: true,
-  notCode: true,
-}
-
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 
 /** Queues of other machines, whose work is then done here. */
@@ -40,7 +30,17 @@ const joinsQueues = (args: Args): readonly Draft[] =>
 const ownModule =
   /(?:^|[._])(?:main|apps?|[aw]sgi|api|server|serve|application|web|site|svc|services?|backend|project|config|core|src|run|index|demo|examples?|tests?)(?:[._]|$)/
 
-const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
+/** Servers whose first word says what they do, and the words that only serve or show; an application may stand there too. */
+const takesVerbs: ReadonlyMap<string, RegExp> = new Map([
+  ['fastapi', /^(?:dev|run)$/],
+  ['streamlit', /^(?:run|hello|version|docs|config)$/],
+  ['gradio', /\.py$/],
+  ['chainlit', /^(?:run|hello)$/],
+  ['panel', /^serve$/],
+  ['litestar', /^(?:run|routes|info|version)$/],
+  ['marimo', /^(?:run|edit|new|tutorial)$/],
+  ['solara', /^run$/],
+])
 
 export default [
   defineCommand({
@@ -57,11 +57,11 @@ export default [
           value: '-h --host, -p --port, --extra-files, --exclude-patterns',
           reads: '--cert, --key',
         }),
-        effects: [...listens('dev server', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage],
+        effects: [...listens('dev server', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
       },
       routes: {
         options: table({ flag: '--all-methods', value: '-s --sort' }),
-        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage],
+        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
       },
       shell: {
         effects: (args) =>
@@ -104,11 +104,35 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'daphne',
+    about: 'serves a Python application',
+    options: table({
+      flag: '--proxy-headers, --no-server-name',
+      value: `-p --port, -b --bind, -v --verbosity, -t --http-timeout, --websocket_timeout, --websocket_connect_timeout, --ping-interval, --ping-timeout, --application-close-timeout, --root-path,
+        --proxy-headers-host, --proxy-headers-port, -s --server-name, --request-buffer-size, -e --endpoint, -u --unix-socket`,
+      writes: '--access-log',
+    }),
+    effects: ({ operands }) => [
+      ...operands.slice(0, 1).flatMap((word) => {
+        const module = show(word).split(':')[0] ?? ''
+        return [
+          projectCode('server', `${module.replaceAll('.', '/')}.py`),
+          ...(/^[\w.]+$/.test(module) && !ownModule.test(module) ? [loadsModule(module)] : []),
+        ]
+      }),
+      connect('listen', 'localhost'),
+    ],
+    examples: [
+      ['daphne --access-log /opt/a app.asgi:application', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
+      ['daphne frob:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
+      ['daphne --frob a.b:c', 'unknown: option `--frob` of `daphne` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'uvicorn',
     aliases: [
       'gunicorn',
       'hypercorn',
-      'daphne',
       'waitress-serve',
       'granian',
       'fastapi',
@@ -143,8 +167,8 @@ export default [
       folder: '--chdir',
     }),
     effects: (args) => {
-      if (/^(?:gc|db|experiments|runs|deployments|models|artifacts|registry|job|backfill|instance)$/.test(args.text(0) ?? ''))
-        return [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
+      const verbs = takesVerbs.get(args.name)
+      if (verbs && !verbs.test(args.text(0) ?? '')) return [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
       const address = args.operands.find((word) => /^\w+:\/\//.test(show(word)))
       if (address) return [execute('download', address)]
       const file = args.operands.find((word) => /\.py$/.test(show(word)))
@@ -167,22 +191,12 @@ export default [
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
         connect('listen', 'localhost'),
-        // load on a machine of other people
-        ...(args.name === 'locust'
-          ? [...args.values('-H'), ...args.values('--host')]
-              .filter((url) => !loopback.test(show(url)))
-              .map((url) => unknown(`puts load on \`${show(url)}\``))
-          : []),
         ...args.values('--pid').map(holdsOwnNumber),
+        // to them the letter means the file of their number
+        ...(/^(?:gunicorn|hypercorn)$/.test(args.name) ? args.values('-p').map((file) => write(file)) : []),
       ]
     },
     examples: [
-      [
-        'locust --headless --host https://example.com',
-        'execute:project server',
-        'connect:listen localhost',
-        'unknown: puts load on `https://example.com`',
-      ],
       [
         'locust -f /opt/a.py --html /opt/b --csv /opt/c',
         'execute:project /opt/a.py',
@@ -210,6 +224,8 @@ export default [
       ['gunicorn -k frob.Worker app:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['gunicorn frob:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
+      ['gunicorn -p /opt/a app.main:app', 'execute:project server', 'connect:listen localhost', 'write /opt/a'],
+      ['fastapi deploy', 'unknown: `fastapi deploy` is not described'],
       ['streamlit run https://x.example/a.py', 'execute:download https://x.example/a.py'],
       ['gunicorn --worker-tmp-dir /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
       [

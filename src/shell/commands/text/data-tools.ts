@@ -244,20 +244,37 @@ export default [
   }),
   defineCommand({
     name: 'inotifywait',
-    aliases: ['inotifywatch', 'fswatch'],
+    aliases: ['inotifywatch'],
     about: 'wait for changes of files',
     abbreviates: true,
     options: table({
-      flag: '-m --monitor, -r --recursive, -q --quiet, -d, -s, -0, -1 --one-event, -x, -o',
-      value: '-e --event --excludei, --exclude, --include, --format, --timefmt, -t --timeout, -l --latency',
+      flag: '-m --monitor, -r --recursive, -q --quiet, -s --syslog, -v --verbose, -z --zero, -c --csv, -P --no-dereference, --no-newline',
+      value: '-e --event, --exclude, --excludei, --include, --includei, --format, --timefmt, -t --timeout, -a --ascending, -d --descending',
       reads: '--fromfile',
-      writes: '--outfile',
+      writes: '-o --outfile',
     }),
     effects: ({ operands }) => operands.map((file) => read(file, 'names')),
     examples: [
       ['inotifywait -e modify src', 'read:names src'],
       ['inotifywait -e modify src --fromfile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read:names src'],
+      ['inotifywait -o /opt/a -m src', 'write /opt/a', 'read:names src'],
       ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'fswatch',
+    about: 'wait for changes of files',
+    // settings of a monitor may name anything
+    options: table({
+      flag: '-0 --print0, -1 --one-event, -a --access, -d --directories, -E --extended, -I --insensitive, -L --follow-links, -n --numeric, -o --one-per-batch, -r --recursive, -t --timestamp, -u --utf-time, -v --verbose, -x --event-flags',
+      value: '-e --exclude, -i --include, -l --latency, -m --monitor, --event, --batch-marker, --format, -f --format-time',
+      reads: '--filter-from',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['fswatch -o src', 'read:names src'],
+      ['fswatch --filter-from /opt/a src', 'read /opt/a', 'read:names src'],
+      ['fswatch --zap', 'unknown: option `--zap` of `fswatch` is not described'],
     ],
   }),
   defineCommand({
