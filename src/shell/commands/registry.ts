@@ -239,6 +239,7 @@ import textTranslationsSpec from './text/translations.ts'
 import trackersBdSpec from './trackers/bd.ts'
 import versionsDirenvSpec from './versions/direnv.ts'
 import versionsManagersSpec from './versions/managers.ts'
+import versionsManyToolsSpec from './versions/many-tools.ts'
 import versionsNodeVersionsSpec from './versions/node-versions.ts'
 import wrappersEnvSpec from './wrappers/env.ts'
 import wrappersParallelSpec from './wrappers/parallel.ts'
@@ -488,6 +489,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   trackersBdSpec,
   versionsDirenvSpec,
   versionsManagersSpec,
+  versionsManyToolsSpec,
   versionsNodeVersionsSpec,
   wrappersEnvSpec,
   wrappersParallelSpec,
