@@ -160,10 +160,13 @@ import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
 import mediaPicturesSpec from './media/pictures.ts'
 import mediaSmallConvertersSpec from './media/small-converters.ts'
+import networkConnectionsSpec from './network/connections.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
+import networkFirewallsSpec from './network/firewalls.ts'
 import networkHttpieSpec from './network/httpie.ts'
 import networkInterfacesSpec from './network/interfaces.ts'
+import networkLoadTestsSpec from './network/load-tests.ts'
 import networkLookupSpec from './network/lookup.ts'
 import networkNetcatSpec from './network/netcat.ts'
 import networkProbesSpec from './network/probes.ts'
@@ -410,10 +413,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   mediaMediaSpec,
   mediaPicturesSpec,
   mediaSmallConvertersSpec,
+  networkConnectionsSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,
+  networkFirewallsSpec,
   networkHttpieSpec,
   networkInterfacesSpec,
+  networkLoadTestsSpec,
   networkLookupSpec,
   networkNetcatSpec,
   networkProbesSpec,
