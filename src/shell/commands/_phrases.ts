@@ -1,3 +1,4 @@
+import type { Args } from '../arguments.ts'
 import { type CommandSpec, config, defineCommand, type Draft, type Example, type Grammar, nothing } from '../command-spec.ts'
 import { optionsOf } from '../options.ts'
 import { textOf, type Word } from '../value.ts'
@@ -27,8 +28,8 @@ interface MachineTool extends Pick<Grammar, 'style' | 'abbreviates' | 'numeric'>
   readonly looks: string
   /** What looking touches. */
   readonly shows?: readonly Draft[]
-  /** What all else does. */
-  readonly changes?: readonly Draft[]
+  /** What all else does; a change of the system's settings where nothing is said. */
+  readonly changes?: readonly Draft[] | ((args: Args) => readonly Draft[])
   readonly examples: readonly Example[]
 }
 
@@ -48,11 +49,11 @@ export function machineTool({
     name,
     ...more,
     options: table({ flag: acts }, table(options)),
-    effects: ({ operands, has }) =>
-      isPhrase(operands, looks) &&
-      !(acts !== '' && has(...Object.keys(optionsOf(acting)).map((spellings) => spellings.split(' ')[0] ?? '')))
-        ? shows
-        : (changes ?? [config('system', name)]),
+    effects: (args) => {
+      const acted = Object.keys(optionsOf(acting)).map((spellings) => spellings.split(' ')[0] ?? '')
+      if (isPhrase(args.operands, looks) && !args.has(...acted)) return shows
+      return typeof changes === 'function' ? changes(args) : (changes ?? [config('system', name)])
+    },
     examples,
   })
 }

@@ -216,11 +216,15 @@ import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
 import storageClustersSpec from './storage/clusters.ts'
 import storageDisksSpec from './storage/disks.ts'
+import storagePartitionsSpec from './storage/partitions.ts'
+import storageSnapshotsSpec from './storage/snapshots.ts'
 import systemAdministrationSpec from './system/administration.ts'
 import systemDesktopSpec from './system/desktop.ts'
 import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
+import systemModulesSpec from './system/modules.ts'
+import systemSetupSpec from './system/setup.ts'
 import systemWindowsAdministrationSpec from './system/windows-administration.ts'
 import systemWindowsSpec from './system/windows.ts'
 import systemPackagesBuildersSpec from './system-packages/builders.ts'
@@ -469,11 +473,15 @@ export const commandSpecs: readonly CommandSpec[] = [
   storageBackupsSpec,
   storageClustersSpec,
   storageDisksSpec,
+  storagePartitionsSpec,
+  storageSnapshotsSpec,
   systemAdministrationSpec,
   systemDesktopSpec,
   systemInventorySpec,
   systemMachineSpec,
   systemMeasuresSpec,
+  systemModulesSpec,
+  systemSetupSpec,
   systemWindowsAdministrationSpec,
   systemWindowsSpec,
   systemPackagesBuildersSpec,
