@@ -1,15 +1,20 @@
 import type { Args } from '../arguments.ts'
 import { type CommandSpec, config, defineCommand, type Draft, type Example, type Grammar, nothing } from '../command-spec.ts'
 import { optionsOf } from '../options.ts'
-import { textOf, type Word } from '../value.ts'
+import { knownPrefix, textOf, type Word } from '../value.ts'
 import { type OptionLists, table } from './_table.ts'
 
-/** Whether the words are one phrase: a star stands for any one word, two at the end for any number of them, a bar between other spellings. */
+/** Whether the words are one phrase: a star stands for any one name, two at the end for any number of them, a bar between other spellings. */
 function fits(phrase: readonly string[], words: readonly Word[]): boolean {
   const isOpen = phrase.at(-1) === '**'
   const parts = isOpen ? phrase.slice(0, -1) : phrase
   if (isOpen ? words.length < parts.length : words.length !== parts.length) return false
-  return parts.every((part, index) => part === '*' || part.split('|').includes(textOf(words[index]) ?? ''))
+  return parts.every((part, index) => {
+    const word = words[index]
+    // an option, or what may turn out to be one, is no name
+    if (part === '*') return word !== undefined && /^[^-]/.test(knownPrefix(word))
+    return part.split('|').includes(textOf(word) ?? '')
+  })
 }
 
 /** Whether the words are one of the phrases of a list (`link show, link show *`). The empty list is no word at all. */

@@ -228,7 +228,9 @@ import systemSetupSpec from './system/setup.ts'
 import systemWindowsAdministrationSpec from './system/windows-administration.ts'
 import systemWindowsSpec from './system/windows.ts'
 import systemPackagesBuildersSpec from './system-packages/builders.ts'
+import systemPackagesNixToolsSpec from './system-packages/nix-tools.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
+import systemPackagesOtherSystemsSpec from './system-packages/other-systems.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalEverydaySpec from './terminal/everyday.ts'
 import terminalMailSpec from './terminal/mail.ts'
@@ -485,7 +487,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   systemWindowsAdministrationSpec,
   systemWindowsSpec,
   systemPackagesBuildersSpec,
+  systemPackagesNixToolsSpec,
   systemPackagesNixSpec,
+  systemPackagesOtherSystemsSpec,
   systemPackagesPackagesSpec,
   terminalEverydaySpec,
   terminalMailSpec,

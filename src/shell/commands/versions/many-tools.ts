@@ -104,7 +104,11 @@ const group = (shown: string, changed: Subcommand, changes: string): Subcommand 
   options: table(listing),
   inherit: true,
   subcommands: { ...each(shown, looks(listing)), ...each(changes, changed) },
-  effects: ({ operands }) => (operands.some((word) => /=/.test(show(word))) ? [config('global', operands.map(show).join(' '))] : nothing),
+  // `mise settings KEY=value` sets it, `mise settings KEY` shows it
+  effects: ({ operands, name }) =>
+    operands.length === 0 || (operands.length === 1 && /settings$/.test(name) && /^[\w.]+$/.test(show(operands[0] as Word)))
+      ? nothing
+      : [config('global', operands.map(show).join(' '))],
 })
 
 const setsOwn: Subcommand = {
@@ -200,6 +204,8 @@ export default [
       ['mise settings set x y', 'config:runs mise settings set x y'],
       ['mise settings add x y', 'config:runs mise settings add x y'],
       ['mise settings unset x', 'config:runs mise settings unset x'],
+      ['mise config generate -o /opt/a', 'config:global generate /opt/a'],
+      ['mise settings experimental'],
       ['mise settings experimental=true', 'config:global experimental=true'],
       ...['ls', 'ls-remote', 'list', 'list-all'].map((name) => [`mise plugins ${name}`] as const),
       ...['install', 'i', 'add', 'uninstall', 'remove', 'rm', 'link', 'update', 'up', 'upgrade'].map(
