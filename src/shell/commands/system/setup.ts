@@ -26,8 +26,8 @@ interface SetsUp {
 
 export default [
   setsUp('hwclock', 'the clock of the board', { looks: ', -r, --show, --get, --verbose --show, -v -r, -r -v', shown: '-r', changed: '-w' }),
-  setsUp('ntpdate', 'sets the clock', { looks: '-q *', shown: '-q pool.ntp.org', changed: '-p x' }),
-  setsUp('rdate', 'sets the clock', { looks: '-p *', shown: '-p time.example', changed: '-s time.example' }),
+  setsUp('ntpdate', 'sets the clock', { changed: 'pool.ntp.org' }),
+  setsUp('rdate', 'sets the clock', { changed: 'time.example' }),
   setsUp('chronyc', 'the daemon that keeps the time', {
     looks:
       'tracking, sources, sources -v, sourcestats, sourcestats -v, activity, ntpdata, clients, serverstats, -n|-a|-c tracking|sources|sourcestats|activity, -n|-a sources -v',
@@ -71,7 +71,7 @@ export default [
   setsUp('pmset', 'power of a Mac', { looks: '-g, -g *, -g * *', shown: '-g batt', changed: 'sleepnow' }),
   setsUp('spctl', 'which programs may run', {
     looks:
-      '--status, -a *, --assess *, -a|--assess -v|-vv|-vvv|-vvvv|--verbose *, -a|--assess -t|--type * *, -a -t * -v|-vv|-vvv *, -a|--assess -v|-vv|--verbose -t|--type * *',
+      '--status, --list, -a *, --assess *, -a|--assess -v|-vv|-vvv|-vvvv|--verbose *, -a|--assess -t|--type * *, -a -t * -v|-vv|-vvv *, -a|--assess -v|-vv|--verbose -t|--type * *',
     shown: '--assess x',
     changed: '--master-disable',
   }),
