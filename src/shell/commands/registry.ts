@@ -250,6 +250,7 @@ import versionsDirenvSpec from './versions/direnv.ts'
 import versionsManagersSpec from './versions/managers.ts'
 import versionsManyToolsSpec from './versions/many-tools.ts'
 import versionsNodeVersionsSpec from './versions/node-versions.ts'
+import versionsProjectToolsSpec from './versions/project-tools.ts'
 import wrappersEnvSpec from './wrappers/env.ts'
 import wrappersParallelSpec from './wrappers/parallel.ts'
 import wrappersRepeatersSpec from './wrappers/repeaters.ts'
@@ -509,6 +510,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   versionsManagersSpec,
   versionsManyToolsSpec,
   versionsNodeVersionsSpec,
+  versionsProjectToolsSpec,
   wrappersEnvSpec,
   wrappersParallelSpec,
   wrappersRepeatersSpec,
