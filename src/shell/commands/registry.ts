@@ -177,10 +177,13 @@ import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
 import mediaPicturesSpec from './media/pictures.ts'
 import mediaSmallConvertersSpec from './media/small-converters.ts'
+import networkConnectionsSpec from './network/connections.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
+import networkFirewallsSpec from './network/firewalls.ts'
 import networkHttpieSpec from './network/httpie.ts'
 import networkInterfacesSpec from './network/interfaces.ts'
+import networkLoadTestsSpec from './network/load-tests.ts'
 import networkLookupSpec from './network/lookup.ts'
 import networkNetcatSpec from './network/netcat.ts'
 import networkProbesSpec from './network/probes.ts'
@@ -235,15 +238,21 @@ import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
 import storageClustersSpec from './storage/clusters.ts'
 import storageDisksSpec from './storage/disks.ts'
+import storagePartitionsSpec from './storage/partitions.ts'
+import storageSnapshotsSpec from './storage/snapshots.ts'
 import systemAdministrationSpec from './system/administration.ts'
 import systemDesktopSpec from './system/desktop.ts'
 import systemInventorySpec from './system/inventory.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemMeasuresSpec from './system/measures.ts'
+import systemModulesSpec from './system/modules.ts'
+import systemSetupSpec from './system/setup.ts'
 import systemWindowsAdministrationSpec from './system/windows-administration.ts'
 import systemWindowsSpec from './system/windows.ts'
 import systemPackagesBuildersSpec from './system-packages/builders.ts'
+import systemPackagesNixToolsSpec from './system-packages/nix-tools.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
+import systemPackagesOtherSystemsSpec from './system-packages/other-systems.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalEverydaySpec from './terminal/everyday.ts'
 import terminalMailSpec from './terminal/mail.ts'
@@ -261,7 +270,9 @@ import textTranslationsSpec from './text/translations.ts'
 import trackersBdSpec from './trackers/bd.ts'
 import versionsDirenvSpec from './versions/direnv.ts'
 import versionsManagersSpec from './versions/managers.ts'
+import versionsManyToolsSpec from './versions/many-tools.ts'
 import versionsNodeVersionsSpec from './versions/node-versions.ts'
+import versionsProjectToolsSpec from './versions/project-tools.ts'
 import wrappersEnvSpec from './wrappers/env.ts'
 import wrappersParallelSpec from './wrappers/parallel.ts'
 import wrappersRepeatersSpec from './wrappers/repeaters.ts'
@@ -448,10 +459,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   mediaMediaSpec,
   mediaPicturesSpec,
   mediaSmallConvertersSpec,
+  networkConnectionsSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,
+  networkFirewallsSpec,
   networkHttpieSpec,
   networkInterfacesSpec,
+  networkLoadTestsSpec,
   networkLookupSpec,
   networkNetcatSpec,
   networkProbesSpec,
@@ -506,15 +520,21 @@ export const commandSpecs: readonly CommandSpec[] = [
   storageBackupsSpec,
   storageClustersSpec,
   storageDisksSpec,
+  storagePartitionsSpec,
+  storageSnapshotsSpec,
   systemAdministrationSpec,
   systemDesktopSpec,
   systemInventorySpec,
   systemMachineSpec,
   systemMeasuresSpec,
+  systemModulesSpec,
+  systemSetupSpec,
   systemWindowsAdministrationSpec,
   systemWindowsSpec,
   systemPackagesBuildersSpec,
+  systemPackagesNixToolsSpec,
   systemPackagesNixSpec,
+  systemPackagesOtherSystemsSpec,
   systemPackagesPackagesSpec,
   terminalEverydaySpec,
   terminalMailSpec,
@@ -532,7 +552,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   trackersBdSpec,
   versionsDirenvSpec,
   versionsManagersSpec,
+  versionsManyToolsSpec,
   versionsNodeVersionsSpec,
+  versionsProjectToolsSpec,
   wrappersEnvSpec,
   wrappersParallelSpec,
   wrappersRepeatersSpec,

@@ -130,7 +130,7 @@ export default [
       'dbt',
     ],
     about: 'experiments, pipelines and models',
-    code: ['-S', '--subdir'],
+    code: ['-S', '--subdir', '--project-dir', '-f', '--python-file', '-w', '--workspace'],
     paths: [
       [
         `version, --version, experiments search, experiments list, experiments get, experiments csv, runs list, runs describe,

@@ -1,6 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  infra,
+  nothing,
+  projectCode,
+  read,
+  readsOperands,
+  shell,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, fillsBeside, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -18,6 +30,11 @@ function testsRole(args: Args): readonly Draft[] {
 /** A name, its subcommand and the word after it: where a group also deletes, that word decides. */
 const looksIntoRegistry =
   /^(?:skopeo (?:inspect|list-tags)|crane (?:manifest|digest|ls|config|validate|version|catalog)|oras (?:discover|version|resolve)|regctl version) |^oras (?:repo (?:ls|list|tags|show-tags)|manifest (?:fetch|fetch-config))$|^regctl (?:tag (?:ls|list)|repo (?:ls|list)|image (?:inspect|config|digest|manifest|ratelimit|check-base)|manifest (?:get|head|diff)|artifact (?:list|tree))$/
+
+/** Checks that are run on notebooks, and those of them that change what they read. */
+const formatters = /^(?:black|isort|yapf|autopep8|autoflake|pyupgrade|ruff format|blacken-docs|mdformat)$/
+const checksOfPython =
+  /^(?:black|isort|yapf|autopep8|autoflake|pyupgrade|ruff(?: check| format)?|blacken-docs|mdformat|flake8|mypy|pylint|pydocstyle|doctest|vulture|bandit)$/
 
 export default [
   defineCommand({
@@ -99,23 +116,112 @@ export default [
   }),
   defineCommand({
     name: 'great_expectations',
-    aliases: ['gx', 'soda', 'metaflow', 'gpustat', 'nvitop', 'parquet-tools', 'pqrs', 'dsq', 'nbdime'],
-    about: 'shows data, checks and pipelines',
-    options: table({
-      flag: '--no-color, --json, -v --verbose -V, -s --sources, -o --outputs, --once',
-      value: '-n --rows, -c --columns, --limit, --delimiter, --head --tail, --format, --detail, --schema',
-    }),
-    effects: (args) =>
-      /^(run|new|init|edit|delete|create|extensions|config-web|mergetool|merge|install|configure|scan)$/.test(
-        args.text(1) ?? args.text(0) ?? '',
-      )
-        ? [unknown(`\`${args.name} ${args.operands.map(show).slice(0, 2).join(' ')}\` is not described`)]
-        : args.operands.filter((word) => /[./]/.test(show(word))).map((word) => read(word)),
+    aliases: ['gx'],
+    about: 'checks of data',
+    options: table({ flag: '--v3-api, --assume-yes -y, --version' }),
+    subcommands: Object.fromEntries(
+      ['checkpoint', 'suite', 'datasource', 'docs', 'store', 'validation-operator'].map((name) => [
+        name,
+        { subcommands: { list: { effects: nothing } } },
+      ]),
+    ),
     examples: [
       ['great_expectations checkpoint list'],
-      ['parquet-tools schema a.parquet', 'read a.parquet'],
-      ['nbdime extensions --enable', 'unknown: `nbdime extensions` is not described'],
-      ['great_expectations checkpoint run x', 'unknown: `great_expectations checkpoint run` is not described'],
+      ['gx suite list'],
+      ['great_expectations checkpoint run x', 'unknown: subcommand `run` of `great_expectations checkpoint` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'metaflow',
+    about: 'pipelines',
+    subcommands: {
+      status: { effects: nothing },
+      help: { effects: nothing },
+      tutorials: { subcommands: { list: { effects: nothing }, info: { effects: nothing } } },
+    },
+    examples: [
+      ['metaflow status'],
+      ['metaflow help'],
+      ['metaflow tutorials list'],
+      ['metaflow tutorials info'],
+      ['metaflow configure aws', 'unknown: subcommand `configure` of `metaflow` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gpustat',
+    about: 'shows graphics processors',
+    options: table({
+      flag: '--no-color, --color, --json, -a --show-all, -c --show-cmd, -f --show-full-cmd, -u --show-user, -p --show-pid, -F --show-fan, -P --show-power, --no-header, --no-processes, -v --version, --debug',
+      'value?': '-i --interval --watch, -e --show-codec',
+      value: '--id, --gpuname-width',
+    }),
+    effects: nothing,
+    examples: [['gpustat -cp --json'], ['gpustat --frob', 'unknown: option `--frob` of `gpustat` is not described']],
+  }),
+  defineCommand({
+    name: 'nvitop',
+    about: 'shows graphics processors',
+    options: table({
+      flag: '-1 --once, -c --compute, -C --no-compute, --colorful, --ascii -U, -V --version',
+      value: '-o --only, -u --user, -p --pid, -m --monitor',
+      'value?': '-i --interval',
+    }),
+    effects: nothing,
+    examples: [['nvitop --once'], ['nvitop --frob', 'unknown: option `--frob` of `nvitop` is not described']],
+  }),
+  defineCommand({
+    name: 'parquet-tools',
+    aliases: ['pqrs'],
+    about: 'shows tables in Parquet files',
+    options: table({ flag: '-v --verbose, --debug, -V --version' }),
+    subcommands: Object.fromEntries(
+      // what makes other files of them stays out
+      ['cat', 'head', 'show', 'schema', 'meta', 'inspect', 'rowcount', 'row-count', 'size', 'csv', 'dump', 'sample'].map((name) => [
+        name,
+        {
+          options: table({
+            flag: '--json -j, --csv, --detail, -d --detailed, --pretty, -q --quiet, --no-header',
+            value: '-n --head --limit --records --rows, -c --columns, -f --format, -s --skip, --delimiter',
+          }),
+          effects: readsOperands,
+        },
+      ]),
+    ),
+    examples: [
+      ...['cat', 'head', 'show', 'schema', 'meta', 'inspect', 'rowcount', 'row-count', 'size', 'csv', 'dump', 'sample'].map(
+        (name) => [`parquet-tools ${name} a.parquet`, 'read a.parquet'] as const,
+      ),
+      ['pqrs merge -i a -o b', 'unknown: subcommand `merge` of `pqrs` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dsq',
+    about: 'asks data files by SQL',
+    // what it keeps for the next time stays out
+    options: table({ flag: '-s --schema, -p --pretty, -n --convert-numbers, -v --verbose, -D --disable-sqlite-writer', value: '--shape' }),
+    effects: ({ operands }) => operands.filter((word) => !/\s/.test(show(word))).map((file) => read(file)),
+    examples: [
+      ["dsq a.csv 'select count(*) from {}'", 'read a.csv'],
+      ['dsq --cache a.csv x', 'unknown: option `--cache` of `dsq` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nbdime',
+    about: 'shows and compares notebooks',
+    subcommands: {
+      diff: {
+        options: table({ flag: '-s --sources, -o --outputs, -a --attachments, -m --metadata, -d --details, -i --id, --no-color' }),
+        effects: readsOperands,
+      },
+      show: {
+        options: table({ flag: '-s --sources, -o --outputs, -a --attachments, -m --metadata, -d --details, --no-color' }),
+        effects: readsOperands,
+      },
+    },
+    examples: [
+      ['nbdime diff a.ipynb b.ipynb', 'read a.ipynb', 'read b.ipynb'],
+      ['nbdime show a.ipynb', 'read a.ipynb'],
+      ['nbdime extensions --enable', 'unknown: subcommand `extensions` of `nbdime` is not described'],
     ],
   }),
   defineCommand({
@@ -133,32 +239,86 @@ export default [
   }),
   defineCommand({
     name: 'sqlfmt',
-    aliases: ['nbqa', 'sqlglot', 'nb-clean', 'snakefmt'],
-    about: 'formats and checks queries and notebooks',
+    about: 'formats queries',
     options: table({
-      flag: '--check, --diff, -q --quiet, --no-progressbar, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color, --preserve-cell-outputs',
-      value: '-l --line-length, --exclude, -d --dialect, --select, --ignore, --encoding, --read, --write, --error-level',
+      flag: '--check, --diff, -q --quiet, --no-progressbar, --progressbar, -v --verbose, --no-color, --fast, --safe, --no-jinjafmt, --single-process, -k --no-markdownfmt',
+      value: '-l --line-length, --exclude, -d --dialect, --encoding, -t --threads',
+      reads: '--config',
     }),
-    effects: (args) => {
-      const operands = args.name === 'nbqa' || args.name === 'nb-clean' ? args.operands.slice(1) : args.operands
-      const edits =
-        (args.name === 'nbqa' ? /^(black|isort|yapf|autopep8|pyupgrade)$/.test(args.text(0) ?? '') || args.has('--fix') : true) &&
-        !args.has('--check', '--diff') &&
-        args.name !== 'sqlglot'
-      return [
-        ...(args.has('--nbqa-shell') ? [unknown(`\`nbqa\` runs \`${args.text(0) ?? ''}\``)] : []),
-        ...(args.name === 'nbqa' ? [projectCode('checks')] : []),
-        ...(edits ? editsOperands : readsOperandsOr)({ operands }),
-      ]
-    },
+    effects: (args) => (args.has('--check', '--diff') ? readsOperandsOr(args) : editsOperands(args)),
     examples: [
-      ['nbqa rm --nbqa-shell a.ipynb', 'unknown: `nbqa` runs `rm`', 'execute:project checks', 'read a.ipynb'],
       ['sqlfmt --check models', 'read models'],
       ['sqlfmt models', 'write:edit models'],
+      ['sqlfmt --config /opt/a --diff models', 'read /opt/a', 'read models'],
+      ['sqlfmt --frob', 'unknown: option `--frob` of `sqlfmt` is not described', 'write:edit .'],
+    ],
+  }),
+  defineCommand({
+    name: 'snakefmt',
+    about: 'formats pipelines',
+    options: table({
+      flag: '--check, -d --diff, --compact-diff, -v --verbose',
+      value: '-l --line-length, --include, --exclude',
+      reads: '--config',
+    }),
+    effects: (args) => (args.has('--check', '-d', '--compact-diff') ? readsOperandsOr(args) : editsOperands(args)),
+    examples: [
+      ['snakefmt --check .', 'read .'],
+      ['snakefmt Snakefile', 'write:edit Snakefile'],
+      ['snakefmt --config /opt/a --diff a.smk', 'read /opt/a', 'read a.smk'],
+    ],
+  }),
+  defineCommand({
+    name: 'sqlglot',
+    about: 'turns queries into those of another database',
+    options: table({ flag: '--identify, --no-pretty, --parse, --tokenize, --version', value: '--read, --write, --error-level' }),
+    effects: (args) => readsOperandsOr(args),
+    examples: [
       ['sqlglot --read mysql --write duckdb a.sql', 'read a.sql'],
+      ['sqlglot --frob', 'unknown: option `--frob` of `sqlglot` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nb-clean',
+    about: 'takes results out of notebooks',
+    // filters that git then runs stay out
+    subcommands: {
+      check: {
+        options: table({ flag: '-e --remove-empty-cells, -n --preserve-notebook-metadata, -o --preserve-cell-outputs' }),
+        effects: (args) => readsOperandsOr(args),
+      },
+      clean: {
+        options: table({ flag: '-e --remove-empty-cells, -n --preserve-notebook-metadata, -o --preserve-cell-outputs' }),
+        effects: editsOperands,
+      },
+    },
+    examples: [
+      ['nb-clean check a.ipynb', 'read a.ipynb'],
+      ['nb-clean clean a.ipynb', 'write:edit a.ipynb'],
+      ['nb-clean add-filter', 'unknown: subcommand `add-filter` of `nb-clean` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nbqa',
+    about: 'runs checks of Python on notebooks',
+    options: table({
+      flag: '--check, --diff, -q --quiet, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color',
+      value: '-l --line-length --line-length, --exclude, --select, --ignore, --nbqa-exclude, --nbqa-files',
+    }),
+    effects: (args) => {
+      const [tool] = args.operands
+      if (!tool) return nothing
+      const operands = args.operands.slice(1)
+      // any other name is a module or a command line
+      if (!checksOfPython.test(textOf(tool) ?? '')) return [unknown('`nbqa` runs a program of the caller’s choosing'), shell(tool)]
+      const edits = (formatters.test(show(tool)) || args.has('--fix')) && !args.has('--check', '--diff', '--nbqa-diff')
+      return [projectCode('checks'), ...(edits ? editsOperands : readsOperandsOr)({ operands })]
+    },
+    examples: [
       ['nbqa ruff notebooks', 'execute:project checks', 'read notebooks'],
       ['nbqa ruff notebooks --fix', 'execute:project checks', 'write:edit notebooks'],
-      ['sqlfmt --frob', 'unknown: option `--frob` of `sqlfmt` is not described', 'write:edit .'],
+      ['nbqa black notebooks', 'execute:project checks', 'write:edit notebooks'],
+      ["nbqa 'rm -r dist' a --nbqa-shell", 'unknown: `nbqa` runs a program of the caller’s choosing', 'delete dist'],
     ],
   }),
   defineCommand({

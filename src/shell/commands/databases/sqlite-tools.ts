@@ -1,4 +1,5 @@
-import { connect, database, defineCommand, type Draft, nothing, read, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, type Draft, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { opens, sqlOf, storeOf } from './_sql.ts'
 
@@ -101,7 +102,6 @@ export default [
   }),
   defineCommand({
     name: 'csvsql',
-    aliases: ['csvq', 'textql', 'spyql'],
     about: 'asks data files by SQL',
     options: table({
       flag: '-H --no-header-row -N --no-header, --no-inference -I, --no-constraints, -header, -output-header, -p --pretty, --insert, -S --skipinitialspace, -v --verbose',
@@ -111,8 +111,8 @@ export default [
     }),
     style: 'gnu',
     effects: (args) => {
-      const [query] = args.name === 'csvsql' ? args.values('--query') : args.operands
-      const files = args.name === 'csvsql' ? args.operands : args.operands.slice(1)
+      const [query] = args.values('--query')
+      const files = args.operands
       if (args.has('--db') || args.has('--insert')) return [database('write', 'adds tables')]
       // it changes the files themselves
       return [...files.map((file) => read(file)), ...(query ? [args.name === 'csvq' ? sqlOf(query) : sqlOf(query, 'memory')] : [])]
@@ -129,31 +129,104 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'csvq',
+    about: 'asks and changes data files by SQL',
+    options: table({
+      flag: '-N --without-null, -n --no-header, -a --allow-uneven-fields, -H, -q --quiet, -E --enclose-all, -S --strip-ending-line-break',
+      value: '-d --delimiter, -e --encoding, -f --format, -i --import-format, -t --timezone, -p --cpu, -x',
+      reads: '-r --repository',
+      writes: '-o --out',
+    }),
+    // it also changes files, runs programs and calls other scripts
+    effects: ({ operands: [query] }) =>
+      query && /^\s*select\b[^;$`@]*;?\s*$/i.test(textOf(query) ?? '')
+        ? [read('.')]
+        : query
+          ? [unknown('what `csvq` is told may change files or run programs')]
+          : nothing,
+    examples: [
+      ["csvq 'select * from a'", 'read .'],
+      ["csvq -r /opt/a -o /opt/b 'select 1'", 'read /opt/a', 'write /opt/b', 'read .'],
+      ["csvq 'delete from a'", 'unknown: what `csvq` is told may change files or run programs'],
+    ],
+  }),
+  defineCommand({
+    name: 'textql',
+    about: 'asks data files by SQL',
+    style: 'long',
+    options: table({
+      flag: '-header, -output-header, -pretty, -quiet, -verbose, -version',
+      value: '-dlm, -output-dlm, -sql',
+      writes: '-output-file, -save-to',
+    }),
+    effects: (args) => [...args.operands.map((file) => read(file)), ...args.values('-sql').map((query) => sqlOf(query, 'memory'))],
+    examples: [
+      ["textql -header -sql 'select count(*) from a' a.csv", 'read a.csv', 'database:memory reads only'],
+      ['textql -save-to /opt/a -output-file /opt/b a.csv', 'write /opt/a', 'write /opt/b', 'read a.csv'],
+    ],
+  }),
+  defineCommand({
+    name: 'spyql',
+    about: 'asks data files by Python',
+    options: table({ flag: '-O, -W' }),
+    effects: ({ operands }) => (operands.length > 0 ? [unknown('a query of `spyql` is code')] : nothing),
+    examples: [["spyql 'select 1'", 'unknown: a query of `spyql` is code']],
+  }),
+  defineCommand({
     name: 'sqlmesh',
-    aliases: ['dolt'],
     about: 'versions of tables',
     options: table({
-      flag: '--no-prompts, --no-color, -v --verbose, --stat, --summary, --cached, --data, --schema',
-      value: '-s --start, -e --end, -r --result-format, -n --number, --select-model, -m',
+      flag: '--no-prompts, --no-color, -v --verbose',
+      value: '-s --start, -e --end, --select-model, --dialect, --gateway',
+      folder: '-p --paths',
     }),
     inherit: true,
     subcommands: {
+      // models and macros may be code
       ...Object.fromEntries(
-        ['info', 'diff', 'render', 'lint', 'status', 'log', 'ls', 'show', 'blame', 'branch'].map((name) => [
+        ['info', 'diff', 'render', 'lint'].map((name) => [
           name,
-          { effects: [read('.')] },
+          { effects: [read('.'), projectCode('models', 'config.py', 'models/*.py', 'macros/*.py')] },
         ]),
       ),
-      format: { effects: [write('models', 'edit')] },
-      sql: { effects: (args) => [unknown(`\`${args.name}\` runs statements`)] },
+      format: {
+        options: table({ flag: '--check, --no-check' }),
+        effects: ({ has }) => (has('--check') ? [read('models')] : [write('models', 'edit')]),
+      },
     },
     examples: [
-      ...['info', 'diff', 'render', 'lint', 'status', 'log', 'ls', 'show', 'blame', 'branch'].map(
-        (name) => [`sqlmesh ${name}`, 'read .'] as const,
-      ),
+      ...['info', 'diff', 'render', 'lint'].map((name) => [`sqlmesh ${name}`, 'read .', 'execute:project models'] as const),
       ['sqlmesh format', 'write:edit models'],
-      ['dolt sql', 'unknown: `dolt sql` runs statements'],
+      ['sqlmesh format --check', 'read models'],
       ['sqlmesh plan', 'unknown: subcommand `plan` of `sqlmesh` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dolt',
+    about: 'versions of tables',
+    subcommands: {
+      ...Object.fromEntries(
+        ['diff', 'status', 'log', 'ls', 'show', 'blame'].map((name) => [
+          name,
+          {
+            options: table({
+              flag: '--stat, --summary, --cached, --data, --schema, --oneline, --decorate, -a --all, --system',
+              value: '-r --result-format, -n --number, --limit, --where',
+            }),
+            effects: [read('.')],
+          },
+        ]),
+      ),
+      branch: {
+        options: table({ flag: '-a --all, -v --verbose, -r --remote, --list, --show-current' }),
+        effects: ({ operands }) => (operands.length > 0 ? [write('.dolt', 'edit')] : [read('.')]),
+      },
+    },
+    examples: [
+      ...['diff', 'status', 'log', 'ls', 'show', 'blame', 'branch'].map((name) => [`dolt ${name}`, 'read .'] as const),
+      ['dolt branch x', 'write:edit .dolt'],
+      ['dolt branch -D x', 'unknown: option `-D` of `dolt branch` is not described'],
+      ['dolt sql -q x', 'unknown: subcommand `sql` of `dolt` is not described'],
     ],
   }),
 ]

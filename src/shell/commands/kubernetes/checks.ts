@@ -1,38 +1,28 @@
-import { defineCommand, infra, nothing, read, unknown, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { connect, defineCommand, infra, nothing, projectCode, readsOperands, unknown, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'kyverno',
-    aliases: ['gator', 'kubent', 'nova'],
-    about: 'checks manifests and clusters against policies and versions',
+    about: 'checks manifests and clusters against policies',
     options: table({
-      flag: '-p --policy-report, -t --detailed-results, --table, --remove-color, --audit-warn, -c --cluster, --stdin, --require, -e --exit-error, --wide, --containers, --format, --helm3, --helm2',
-      value:
-        '-n --namespace, -s --set, --test-case-selector, --context, -l --log-level, -a --additional-kind, -t --target-version, --deny-only, -v',
-      reads: '-r --resource, -f --values-file --filename --file, -u --userinfo, --exception, -i --image',
+      flag: '-p --policy-report, -t --table, --detailed-results, --remove-color, --audit-warn, -c --cluster, --stdin, --require-tests, --require',
+      value: '-n --namespace, -s --set, --test-case-selector, --context, -v, --deny-only',
+      reads: '-r --resource, -f --values-file --file-name, -u --userinfo, --exception, -i --image',
       writes: '-o --output',
     }),
     inherit: true,
     subcommands: {
       apply: { effects: readsOperandsOr },
       test: { effects: readsOperandsOr },
-      verify: { effects: readsOperandsOr },
-      expand: { effects: readsOperandsOr },
-      find: { effects: [infra('read', 'releases')] },
       version: { effects: nothing },
       jp: { effects: nothing },
     },
-    effects: (args) =>
-      args.operands.length === 0 ? [infra('read', 'cluster')] : [unknown(`\`${args.name} ${args.text(0)}\` is not described`)],
     examples: [
       ['kyverno apply policies -r k8s/a.yaml', 'read k8s/a.yaml', 'read policies'],
       ['kyverno test .', 'read .'],
-      ['gator verify suite.yaml', 'read suite.yaml'],
-      ['gator expand', 'read .'],
-      ['nova find', 'infra:read releases'],
       ['kyverno version'],
       ['kyverno jp query'],
       [
@@ -43,8 +33,63 @@ export default [
         'read /opt/d',
       ],
       ['kyverno jp query --output /opt/a', 'write /opt/a'],
-      ['kubent', 'infra:read cluster'],
-      ['kyverno frob', 'unknown: `kyverno frob` is not described'],
+      ['kyverno frob', 'unknown: subcommand `frob` of `kyverno` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gator',
+    about: 'checks manifests against policies',
+    options: table({
+      reads: '-f --filename, -i --image',
+      value: '-o --output, --enable-k8s-native-validation, -t, --run',
+      flag: '-v --verbose, --deny-only, --stats, --trace',
+    }),
+    inherit: true,
+    subcommands: {
+      test: { effects: readsOperandsOr },
+      verify: { effects: readsOperandsOr },
+      expand: { options: table({ writes: '--outputfile' }), effects: readsOperandsOr },
+    },
+    examples: [
+      ['gator test -f a.yaml -i x', 'read a.yaml', 'read x', 'read .'],
+      ['gator verify suite.yaml', 'read suite.yaml'],
+      ['gator expand --outputfile /opt/a', 'write /opt/a', 'read .'],
+      ['gator frob', 'unknown: subcommand `frob` of `gator` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'kubent',
+    about: 'finds what newer clusters no longer know',
+    options: table({
+      flag: '-c --cluster, --helm3, --helm2, -e --exit-error, -d --debug, -v --version',
+      value: '-o --output, -l --log-level, -t --target-version, -x --context, -a --additional-kind, -A --additional-annotation',
+      reads: '-f --filename',
+      writes: '-O --output-file',
+    }),
+    effects: ({ operands }) => (operands.length === 0 ? [infra('read', 'cluster')] : [unknown('`kubent` takes no words')]),
+    examples: [
+      ['kubent -o json', 'infra:read cluster'],
+      ['kubent -f a.yaml -O /opt/a', 'read a.yaml', 'write /opt/a', 'infra:read cluster'],
+    ],
+  }),
+  defineCommand({
+    name: 'nova',
+    about: 'finds charts and images that are out of date',
+    subcommands: {
+      find: {
+        options: table({
+          flag: '--wide, --containers, --helm, -a --include-all, --show-old, --show-non-semver',
+          value: '--format, -n --namespace, --context, -v, -d --desired-versions',
+          writes: '--output-file',
+        }),
+        effects: [infra('read', 'releases')],
+      },
+      version: { effects: nothing },
+    },
+    examples: [
+      ['nova find --wide', 'infra:read releases'],
+      ['nova find --output-file /opt/a', 'write /opt/a', 'infra:read releases'],
+      ['nova version'],
     ],
   }),
   defineCommand({
@@ -70,43 +115,102 @@ export default [
   }),
   defineCommand({
     name: 'ytt',
-    aliases: ['kbld', 'jb', 'tk'],
     about: 'renders manifests',
     options: table({
-      flag: '--debug, --strict, --dangerous-allow-template-stdout, --dangerous-allow-redirect, --dangerous-allow-all-symlink-destinations, -t --test, --stdout, --summarize -s, --json, --names',
-      value: '-v --data-value, --data-value-yaml, -o --output',
-      reads: '-f --file, --data-values-file',
+      flag: '--debug, --strict, --dangerous-allow-all-symlink-destinations, --allow-symlink-destination, -s --implicit-map-key-overrides, --data-values-inspect, --data-values-schema-inspect',
+      value: '-v --data-value, --data-value-yaml, --data-values-env, -o --output',
+      reads: '-f --file, --data-values-file, --data-value-file',
+      writes: '--output-files, --dangerous-emptied-output-directory',
     }),
-    effects: (args) =>
-      args.name === 'ytt' || args.name === 'kbld'
-        ? nothing
-        : /^(?:show|eval|diff|lint|fmt)$/.test(textOf(args.operands[0]) ?? '')
-          ? args.operands.slice(1).map((word) => read(word))
-          : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
+    effects: nothing,
     examples: [
-      ['ytt -f config', 'read config'],
-      ['ytt -f config --data-values-file /opt/a', 'read config', 'read /opt/a'],
+      ['ytt -f config -o json', 'read config'],
+      ['ytt -f config --data-values-file /opt/a --output-files /opt/b', 'read config', 'read /opt/a', 'write /opt/b'],
+      ['ytt --data-value-file /opt/a', 'read /opt/a'],
+      ['ytt --dangerous-emptied-output-directory /opt/a', 'write /opt/a'],
+      ['ytt --frob', 'unknown: option `--frob` of `ytt` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'kbld',
+    about: 'puts digests of images into manifests, and builds those that its settings say',
+    options: table({ flag: '--debug, --json', reads: '-f --file', writes: '--lock-output, --imgpkg-lock-output' }),
+    effects: [projectCode('build'), connect('get', 'the registry')],
+    examples: [
+      [
+        'kbld -f config --lock-output /opt/a --imgpkg-lock-output /opt/b',
+        'read config',
+        'write /opt/a',
+        'write /opt/b',
+        'execute:project build',
+        'connect:get the registry',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'tk',
+    about: 'manifests in Jsonnet',
+    options: table({ value: '--log-level' }),
+    inherit: true,
+    subcommands: {
+      show: {
+        options: table({ flag: '--dangerous-allow-redirect', value: '-t --target, -V --ext-str, -A --tla-str, --name' }),
+        effects: readsOperands,
+      },
+      eval: { options: table({ value: '-e --eval, -V --ext-str, -A --tla-str' }), effects: readsOperands },
+      lint: { options: table({ flag: '--parallelism', value: '-e --exclude' }), effects: readsOperands },
+      diff: {
+        options: table({ flag: '-s --summarize, -p --with-prune, -z --exit-zero', value: '-t --target, -V --ext-str, --name' }),
+        effects: (args) => [...readsOperands(args), infra('read', 'cluster')],
+      },
+      fmt: {
+        options: table({ flag: '-t --test, --stdout, -v --verbose', value: '-e --exclude' }),
+        effects: (args) => (args.has('-t', '--stdout') ? readsOperandsOr(args) : editsOperands(args)),
+      },
+    },
+    examples: [
       ['tk show environments/dev', 'read environments/dev'],
-      ['tk apply environments/dev', 'unknown: `tk apply` is not described'],
+      ['tk eval environments/dev', 'read environments/dev'],
+      ['tk lint environments', 'read environments'],
+      ['tk diff environments/dev', 'read environments/dev', 'infra:read cluster'],
+      ['tk fmt -t .', 'read .'],
+      ['tk fmt /opt/a', 'write:edit /opt/a'],
+      ['tk apply environments/dev', 'unknown: subcommand `apply` of `tk` is not described'],
     ],
   }),
   defineCommand({
     name: 'goss',
-    aliases: ['container-structure-test'],
-    about: 'checks what a machine or an image holds',
-    options: table({
-      flag: '--no-color, --color, --pull, --quiet',
-      value: '-f --format, -o --format-options, -s --sleep, -r --retry-timeout, --max-concurrent, -i --image, --driver, --platform',
-      reads: '-g --gossfile, --vars, --config -c',
-    }),
+    about: 'checks what a machine holds',
+    options: table({ reads: '-g --gossfile, --vars', flag: '--no-color, --color', value: '-f --format' }),
     inherit: true,
     // `goss validate` runs the commands of its file
-    subcommands: { render: { effects: nothing }, test: { effects: [infra('read', 'image')] } },
+    subcommands: { render: { options: table({ flag: '-d --debug' }), effects: nothing } },
     examples: [
-      ['goss render -g goss.yaml', 'read goss.yaml'],
       ['goss render -g goss.yaml --vars /opt/a', 'read goss.yaml', 'read /opt/a'],
-      ['container-structure-test test --image a --config c.yaml', 'read c.yaml', 'infra:read image'],
       ['goss validate', 'unknown: subcommand `validate` of `goss` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'container-structure-test',
+    about: 'checks what an image holds',
+    subcommands: {
+      test: {
+        options: table({
+          flag: '--pull, -q --quiet, --no-color, -f --force, --save',
+          value: '-i --image, -d --driver, --platform, -o --output, -m --metadata',
+          reads: '-c --config',
+          writes: '-t --test-report',
+        }),
+        // one driver runs the commands of its file on this machine
+        effects: ({ value }) =>
+          /^(?:docker|tar)?$/.test(show(value('-d') ?? literal(''))) ? [infra('read', 'image')] : [unknown('tests run on this machine')],
+      },
+      version: { effects: nothing },
+    },
+    examples: [
+      ['container-structure-test version'],
+      ['container-structure-test test --image a --config c.yaml -t /opt/a', 'read c.yaml', 'write /opt/a', 'infra:read image'],
+      ['container-structure-test test --driver host --config c.yaml', 'unknown: tests run on this machine'],
     ],
   }),
 ]

@@ -13,8 +13,9 @@ const renders: Meaning = (call, target) => [
   ...settingsOf(call).map(
     (file): Draft => ({ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }),
   ),
-  // for the other verbs it is a form
-  ...(target.endsWith(' render') && call.value('-o', '--output') ? [write(call.value('-o', '--output') as Word)] : []),
+  ...['-o', '--output', '--output-dir']
+    .flatMap((option) => (/ (?:render|template)$/.test(target) ? (call.value(option) ?? []) : []))
+    .map((file) => write(file)),
   infra('dry-run', target),
 ]
 
@@ -286,13 +287,18 @@ export default [
         'read',
       ],
       [
-        'proxy-config secret, pc secret, envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig',
+        'proxy-config secret, pc secret, envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig, export kubeconfig, export kubecfg, get secrets, get secret',
         token,
       ],
       [
         `delete cluster, delete nodegroup, uninstall, backup delete, schedule delete, backup-location delete, delete backup, delete schedule,
         delete backup-location, reset, cluster destroy, projects delete, project delete, clusters delete`,
         'destroy',
+      ],
+      // the program of that name, on one of the clusters
+      [
+        'kubectl',
+        (call) => [run([literal('kubectl'), ...call.words.slice(call.words.findIndex((word) => textOf(word) === 'kubectl') + 1)])],
       ],
       ['get, export', 'read'],
       [

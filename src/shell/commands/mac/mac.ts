@@ -262,6 +262,18 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'lp',
+    aliases: ['lpr'],
+    about: 'prints files on paper',
+    alone: '--version',
+    style: 'raw',
+    effects: [config('system', 'printers')],
+    examples: [
+      ['lp a.pdf', 'config:system printers'],
+      ['lpr log', 'config:system printers'],
+    ],
+  }),
+  defineCommand({
     name: 'codesign',
     aliases: [
       'hdiutil',
@@ -277,8 +289,6 @@ export default [
       'tmdiagnose',
       'cupsctl',
       'lpadmin',
-      'lp',
-      'lpr',
     ],
     about: 'sign, package and set up on macOS',
     style: 'raw',
@@ -296,11 +306,16 @@ export default [
           : /^(?:info|imageinfo|verify|status|list|history|log|validate|help)$/.test(texts[0] ?? '')
       // shown into a file, or behind a colon
       const shown = texts.indexOf('--entitlements') < 0 ? undefined : words[texts.indexOf('--entitlements') + 1]
+      // the log of `notarytool` goes into the file behind its number
+      const log =
+        name === 'notarytool' && texts[0] === 'log' ? words.slice(1).filter((word) => !textOf(word)?.startsWith('-'))[1] : undefined
+      if (shows && log) return [write(log)]
       if (shows) return shown && !/^:?-$/.test(show(shown)) ? [write(shown)] : nothing
       const file = words.findLast((word) => !textOf(word)?.startsWith('-'))
       return name === 'codesign' && file ? [write(file, 'edit', { recursive: true })] : [config('system', name)]
     },
     examples: [
+      ['notarytool log 1 /opt/a', 'write /opt/a'],
       ['codesign -dv --extract-certificates=/opt/a a.app', 'unknown: option `--extract-certificates` of `codesign` is not described'],
       ['codesign -d --entitlements /opt/a a.app', 'write /opt/a'],
       ['codesign -dv a.app'],
@@ -340,7 +355,7 @@ function looks(words: readonly Word[], name: string): readonly Draft[] {
     return texts.some((text) => /^-(?:convert|output|create|thin|remove|replace|cat)$/.test(text))
       ? [
           ...files.map((file) => read(file)),
-          ...words.filter((_word, index) => /^-(?:output|outputdir)$/.test(texts[index - 1] ?? '')).map((file) => write(file)),
+          ...words.filter((_word, index) => /^-(?:output|outputdir|o)$/.test(texts[index - 1] ?? '')).map((file) => write(file)),
           write('.', 'create'),
         ]
       : files.map((file) => read(file))

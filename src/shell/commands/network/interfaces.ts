@@ -1,5 +1,6 @@
-import { config, defineCommand, type Draft, infra, nothing, privilege, processes, run, unknown } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, nothing, privilege, processes, run, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
 
 const words = (all: readonly Word[]): readonly string[] => all.map((word) => textOf(word) ?? '?').filter((text) => !text.startsWith('-'))
@@ -35,39 +36,120 @@ export default [
       ['ip route del default', 'config:system network'],
     ],
   }),
-  defineCommand({
+  machineTool({
     name: 'ifconfig',
-    aliases: ['iwconfig', 'ethtool', 'route', 'arp', 'ipconfig', 'iw', 'brctl', 'bridge'],
     about: 'show or change network interfaces',
-    style: 'raw',
-    verbFirst: true,
-    options: table({
-      flag: '-a, -l, -s, -v, -n, -e, -i, -D, -H, -A, -4, -6, -d, -u, -f, -p, -k, -g, -c, -S, -m, -o, -x, -j --json, -N, -r, -t, -L, -X, --show-*, --driver, --statistics',
-    }),
-    effects: ({ words: all, name }) => {
-      const given = words(all)
-      const looks = {
-        route: given.length === 0 || given[0] === 'get',
-        arp: !all.some((word) => /^-(?:s|d|f)/.test(textOf(word) ?? '')),
-        ipconfig: /^(?:get|ifcount|\/{1,2}(?:all|displaydns)$)/.test(given[0] ?? 'get'),
-        iw:
-          given.includes('info') ||
-          given.includes('list') ||
-          given.includes('link') ||
-          /^(?:dev|phy|reg get|dev \w+ (?:scan dump|station dump|survey dump|get power_save))$/.test(given.join(' ')),
-        bridge: !given.some((word) => /^(?:add|del|set|replace)/.test(word)),
-      }
-      const plain = Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : given.length <= 1
-      return plain ? nothing : changes('network')
-    },
+    options: { flag: '-a, -l, -s, -v, -m, -u, -d, -L, -C' },
+    looks: ', *',
+    changes: changes('network'),
     examples: [
       ['ifconfig en0 --frob', 'unknown: option `--frob` of `ifconfig` is not described'],
       ['ifconfig en0'],
+      ['ifconfig -a'],
       ['ifconfig eth0 down', 'config:system network'],
-      ['arp -a'],
-      ['ipconfig /all'],
-      ['ipconfig /release', 'config:system network'],
+      ['ifconfig eth0 -arp', 'unknown: option `-r` of `ifconfig` is not described'],
+    ],
+  }),
+  machineTool({
+    name: 'iwconfig',
+    about: 'show or change radio interfaces',
+    options: { flag: '-v --version' },
+    looks: ', *',
+    changes: changes('network'),
+    examples: [['iwconfig wlan0'], ['iwconfig wlan0 essid x', 'config:system network']],
+  }),
+  machineTool({
+    name: 'ethtool',
+    about: 'show or change settings of network cards',
+    // other letters set what these show; -p blinks, -r starts over, -E writes to the card
+    options: {
+      flag: `-i --driver, -k --show-features --show-offload, -g --show-ring, -c --show-coalesce, -S --statistics, -a --show-pause, -l --show-channels, -T --show-time-stamping,
+        -P --show-permaddr, -x --show-rxfh --show-rxfh-indir, -n --show-nfc --show-ntuple, -m --module-info --dump-module-eeprom, -d --register-dump, -e --eeprom-dump, --show-fec,
+        --show-eee, --show-priv-flags, --show-module, -j --json, --phy-statistics, --version, -h`,
+    },
+    looks: '*',
+    changes: changes('network'),
+    examples: [
+      ['ethtool eth0'],
+      ['ethtool -S eth0'],
+      ['ethtool -p eth0', 'unknown: option `-p` of `ethtool` is not described'],
+      ['ethtool -s eth0 speed 100', 'unknown: option `-s` of `ethtool` is not described', 'config:system network'],
+    ],
+  }),
+  machineTool({
+    name: 'route',
+    about: 'show or change the ways to other networks',
+    options: { flag: '-n, -e, -ee, -v, -4, -6, -C, -V --version', value: '-A' },
+    looks: ', get *, print, PRINT, print *, -n get *',
+    changes: changes('network'),
+    examples: [
+      ['route -n'],
+      ['route get example.com'],
       ['route add default 10.0.0.1', 'config:system network'],
+      ['route -n flush', 'config:system network'],
+      ['route -f', 'unknown: option `-f` of `route` is not described'],
+    ],
+  }),
+  machineTool({
+    name: 'arp',
+    about: 'show or change the table of neighbours',
+    options: { flag: '-a, -e, -v, -n, -l, -x, -N', value: '-i, -H -t' },
+    acts: '-d, -s, -f, -D, -S, -F',
+    looks: ', *',
+    changes: changes('network'),
+    examples: [
+      ['arp -a'],
+      ['arp -n -i eth0'],
+      ['arp -nd 10.0.0.1', 'config:system network'],
+      ['arp -s 10.0.0.1 x', 'config:system network'],
+    ],
+  }),
+  machineTool({
+    name: 'ipconfig',
+    about: 'show or change network interfaces',
+    looks:
+      ', getifaddr *, getoption * *, getpacket *, getv6packet *, getsummary *, ifcount, waitall, /all, //all, /displaydns, //displaydns',
+    changes: changes('network'),
+    examples: [
+      ['ipconfig /all'],
+      ['ipconfig getifaddr en0'],
+      ['ipconfig /release', 'config:system network'],
+      ['ipconfig set en0 DHCP', 'config:system network'],
+    ],
+  }),
+  machineTool({
+    name: 'iw',
+    about: 'show or change radio interfaces',
+    options: { flag: '--version' },
+    looks: `, dev, phy, list, help, reg get, event, dev * info, dev * link, phy * info, phy * reg get, dev * scan dump, dev * station dump, dev * station get *, dev * survey dump,
+      dev * get power_save, wlan0 info, wlan0 link`,
+    changes: changes('network'),
+    examples: [
+      ['iw dev wlan0 link'],
+      ['iw list'],
+      ['iw dev wlan0 ibss leave', 'config:system network'],
+      ['iw reg set US', 'config:system network'],
+    ],
+  }),
+  machineTool({
+    name: 'brctl',
+    about: 'show or change bridges between networks',
+    looks: 'show, show *, showmacs *, showstp *',
+    changes: changes('network'),
+    examples: [['brctl show'], ['brctl addbr br0', 'config:system network']],
+  }),
+  machineTool({
+    name: 'bridge',
+    about: 'show or change bridges between networks',
+    style: 'long',
+    options: { flag: '-s -statistics -stats, -d -details, -c -color, -j -json, -p -pretty, -o -oneline, -t -timestamp, -compressvlans' },
+    looks: `link, link show|list|ls, link show|list|ls dev *, fdb, fdb show|list|ls, fdb show|list|ls dev|br|brport *, mdb, mdb show|list, mdb show|list dev *, vlan, vlan show|list,
+      vlan show|list dev *, vni, vni show, monitor, monitor *`,
+    changes: changes('network'),
+    examples: [
+      ['bridge link show'],
+      ['bridge fdb flush dev br0', 'config:system network'],
+      ['bridge -batch /opt/a', 'unknown: option `-batch` of `bridge` is not described'],
     ],
   }),
   defineCommand({
@@ -85,121 +167,6 @@ export default [
       ['ss -ltnp --filter /opt/a', 'read /opt/a'],
       ['netstat -tulpn'],
       ['ss -K dst 10.0.0.1', 'unknown: option `-K` of `ss` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'iptables',
-    aliases: [
-      'ip6tables',
-      'nft',
-      'ufw',
-      'firewall-cmd',
-      'pfctl',
-      'iptables-restore',
-      'ipset',
-      'ebtables',
-      'fail2ban-client',
-      'socketfilterfw',
-    ],
-    about: 'show or change the firewall',
-    alone: '-V -h',
-    style: 'raw',
-    options: table({
-      flag: `-L --list, -S --list-rules, -n --numeric, -v --verbose, -t --table, -x --exact, -w --wait, -a, -c, -s*, -s, --line-numbers, --permanent, -F, -A, -D, -I, -X, -P, -Z, -R, -N, -j --json,
-        --state, --list-*, --get-*, --zone, -e, -d, -f, -i, -p, -m, -o, -q, -h, -E, --dport, --sport, --reload, --add-*, --remove-*, --flush`,
-    }),
-    effects: ({ words: all, name }) => {
-      const texts = all.map((word) => textOf(word) ?? '?')
-      const looks = {
-        ufw: ['status', 'version', 'show', 'app'],
-        nft: ['list'],
-        'firewall-cmd': ['--state', '--list-all', '--list-ports', '--get-active-zones', '--get-zones', '--list-services'],
-        pfctl: ['-s', '-sr', '-sa', '-si'],
-        ipset: ['list'],
-        'fail2ban-client': ['status'],
-      }
-      const verbs: readonly string[] = Object.hasOwn(looks, name)
-        ? looks[name as keyof typeof looks]
-        : ['-L', '-S', '--list', '--list-rules', '-nL', '-vnL', '-nvL', '-Lnv', '-Ln']
-      const first = texts.find(
-        (text) => !['-n', '-v', '-t', 'nat', 'filter', 'mangle', '-w', '-a', '--line-numbers', '--permanent'].includes(text),
-      )
-      return first !== undefined && verbs.includes(first) && !texts.some((text) => /^-[FADIXPZR]/.test(text))
-        ? nothing
-        : changes('firewall')
-    },
-    examples: [
-      ['ufw status --frob', 'unknown: option `--frob` of `ufw` is not described'],
-      ['iptables -L -n'],
-      ['ufw status verbose'],
-      ['iptables -F', 'config:system firewall'],
-      ['ufw disable', 'config:system firewall'],
-    ],
-  }),
-  defineCommand({
-    name: 'iptables-save',
-    aliases: ['ip6tables-save'],
-    about: 'prints the rules of the firewall',
-    options: table({ flag: '-c --counters', value: '-t --table', writes: '-f --file' }),
-    effects: nothing,
-    examples: [
-      ['iptables-save -c'],
-      ['iptables-save -f /opt/a', 'write /opt/a'],
-      ['iptables-save -M x', 'unknown: option `-M` of `iptables-save` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'nmcli',
-    aliases: [
-      'wpa_cli',
-      'iwctl',
-      'wg',
-      'wg-quick',
-      'tailscale',
-      'openvpn',
-      'warp-cli',
-      'airport',
-      'rfkill',
-      'bluetoothctl',
-      'dhclient',
-      'ifup',
-      'ifdown',
-    ],
-    about: 'show or change connections of the machine',
-    style: 'raw',
-    options: table({
-      flag: `-t --terse, -f --fields, -m --mode, -c --colors, -e --escape, -g --get-values, -p --pretty, -a --ask, -s --show-secrets, -w --wait, -o --overview, -v --version, --active, --order, --rescan,
-        --json, --peers, --self, --web, -4, -6, -1, -i, -I, -h, --noheadings, -n, -J, --output`,
-    }),
-    effects: ({ words: all, name }) => {
-      const shaping = /^(?:-[fmceg]|--(?:fields|mode|colors|escape|get-values))$/
-      const given = words(all.filter((_, index) => name !== 'nmcli' || !shaping.test(textOf(all[index - 1]) ?? '')))
-      if (name === 'airport' && all.length === 1 && /^(?:-[IsP]|--getinfo|--scan)$/.test(textOf(all[0]) ?? '')) return nothing
-      if (name === 'nmcli' && /^(?:d|dev|device) (?:w|wifi)(?: (?:l|list))?$/.test(given.join(' '))) return nothing
-      if (name === 'wg' && /^(?:showconf|genkey|genpsk)\b|private-key|preshared-keys/.test(given.join(' ')))
-        return [infra(given[0] === 'genkey' || given[0] === 'genpsk' ? 'secret' : 'private-key', 'WireGuard')]
-      const looks = /^(?:status|show|list|ls|info|ip|netcheck|version|devices|scan_results|help|general|g)$/
-      return given.length > 0 &&
-        given.length <= 3 &&
-        given.every(
-          (word, index) =>
-            looks.test(word) ||
-            (index === 0 && name === 'nmcli' && /^(?:d|dev|device|c|con|connection|wifi|radio|networking)$/.test(word)) ||
-            index === 2,
-        ) &&
-        given.some((word) => looks.test(word))
-        ? nothing
-        : changes('network')
-    },
-    examples: [
-      ['nmcli device status --frob', 'unknown: option `--frob` of `nmcli` is not described'],
-      ['nmcli device status'],
-      ['nmcli -t -f NAME,DEVICE con show --active'],
-      ['tailscale status'],
-      ['wg show'],
-      ['wg showconf wg0', 'infra:private-key WireGuard'],
-      ['nmcli radio wifi off', 'config:system network'],
-      ['openvpn x.ovpn', 'config:system network'],
     ],
   }),
 ]

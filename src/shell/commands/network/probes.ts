@@ -1,87 +1,219 @@
-import { connect, defineCommand, type Draft, execute, nothing, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, execute, nothing, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { sendsValues } from './_transfer.ts'
 
-const urlOf = (words: readonly Word[]): Word | undefined =>
-  words.find((word) => /^\w+:\/\/|^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/.test(show(word)))
+/** One request to a server, with what its words and standard input carry. */
+const asks = ({ words, hasStdin }: Args, tag: string, to: Word | string, files: readonly Word[] = []): readonly Draft[] => [
+  ...files.map((file) => read(file)),
+  connect(tag, to),
+  ...(hasStdin || files.length > 0 ? [send('data', to, { carries: [...(hasStdin ? (['stdin'] as const) : []), ...files] })] : []),
+  ...(typeof to === 'string' ? [] : sendsValues(words, to)),
+  printsTainted('download'),
+]
+
+/** Files of requests are run: what they ask for is not looked at. */
+const runsRequests = ({ operands }: Args): readonly Draft[] => [
+  ...operands.filter((word) => /\.\w+$/.test(show(word))).map((file) => read(file)),
+  unknown('the requests of a file are not looked at'),
+]
+
+const mqtt = '-h --host, -p --port, -t --topic, -u --username, -P --pw, -q --qos, -i --id, -k --keepalive, -V --protocol-version, -A'
 
 export default [
   defineCommand({
-    name: 'ab',
-    aliases: ['wrk', 'wrk2', 'hey', 'siege', 'vegeta', 'bombardier', 'oha', 'autocannon', 'httpstat', 'tcping', 'httping'],
-    about: 'measure a server under load',
-    style: 'raw',
+    name: 'grpcurl',
+    about: 'calls remote procedures',
+    style: 'long',
     options: table({
-      // others put what they measured into files
-      flag: `-n, -c, -t, -k, -q, -v, -h, -V --version, -l, -r, -H --header, -m --method, -A, -C, -d, -S, -i, -I, -s, -p, -u, -D, -T, -f, -F, -b, -R, -z, -disable-*, -more, -host, -cpus,
-        --latency, --timeout, --threads, --connections, --duration, --rate, --requests, --concurrent, --benchmark, --internet, --quiet, --verbose, --no-parser, -duration, -rate,
-        -method, -header, -workers, -max-workers, -keepalive, -body, -targets, --body, --json, -j, --no-tui, --latency-correction, --disable-keepalive, -a,
-        --amount, --pipelining, --bailout, --renderStatusCodes, --no-progress, --warmup, --maxConnectionRequests, -w, -W, -4, -6, -Y, --script, --file, -B, -G, --http2`,
+      flag: '-plaintext, -v, -vv, -version, -emit-defaults, -allow-unknown-fields, -msg-template, -expand-headers, -format-error, -unix, -h -help',
+      value:
+        '-H, -rpc-header, -reflect-header, -max-time, -connect-timeout, -keepalive-time, -max-msg-sz, -format, -servername, -authority, -user-agent, -d, -use-reflection',
+      reads: '-import-path, -proto, -protoset, -cacert',
+      writes: '-protoset-out, -proto-out-dir',
     }),
-    // many requests at once: harmless only to one's own machine, hence a post
-    effects: ({ words, name }) => {
-      if (
-        words.some((word) => /^-(?:p|u|D|T|s|f|F|-file|-script|body|targets|i)$|^-(?:body|targets)=/.test(textOf(word) ?? '')) &&
-        !['httping', 'tcping'].includes(name) &&
-        // `-p` of autocannon is a number of pipelined requests
-        !(name === 'autocannon' && !words.some((word) => /^-(?:i|-input|-har|H|-on-port|-onPort)$/.test(textOf(word) ?? '')))
-      )
-        return [unknown('a file of requests or a script is not looked at')]
-      const url = urlOf(words)
-      const quiet = /^(?:httpstat|tcping|httping)$/.test(name)
-      return url
-        ? [connect(quiet ? 'get' : 'post', url), ...sendsValues(words, url), printsTainted('download')]
-        : words.length === 0 || /^-(?:h|V|-help|-version)$/.test(textOf(words[0]) ?? '')
-          ? nothing
-          : [unknown('the server is not named')]
+    effects: (args) => {
+      const [first, verb] = args.operands
+      const looks = (word: Word | undefined): boolean => /^(?:list|describe)$/.test(textOf(word) ?? '')
+      // definitions of the project are asked, not a server
+      if (looks(first) && args.has('-proto', '-protoset')) return nothing
+      if (!first || looks(first)) return args.has('-version', '-h') ? nothing : [unknown('the server is not named')]
+      return asks(args, looks(verb) ? 'get' : 'post', first)
     },
     examples: [
-      ['ab -g /opt/a http://localhost/', 'unknown: option `-g` of `ab` is not described', 'connect:post http://localhost/'],
-      ['ab -n 100 http://localhost:3000/', 'connect:post http://localhost:3000/'],
-      ['wrk -t4 -c100 -d10s http://localhost/', 'connect:post http://localhost/'],
-      ['httpstat https://example.com', 'connect:get https://example.com'],
-      ['hey -n 5', 'unknown: the server is not named'],
+      ['grpcurl -protoset-out /opt/a localhost:1 list', 'write /opt/a', 'connect:get localhost:1'],
+      ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
+      [
+        'grpcurl -import-path /opt/a -proto a.proto -cacert /opt/b -proto-out-dir /opt/c list',
+        'read /opt/a',
+        'read a.proto',
+        'read /opt/b',
+        'write /opt/c',
+      ],
+      ['grpcurl -protoset a.bin describe a.B', 'read a.bin'],
+      ["grpcurl -d '{}' localhost:1 a.B/C", 'connect:post localhost:1'],
+      ['grpcurl -insecure localhost:1 list', 'unknown: option `-insecure` of `grpcurl` is not described'],
+      ['grpcurl list', 'unknown: the server is not named'],
     ],
   }),
   defineCommand({
-    name: 'grpcurl',
-    aliases: ['grpcui', 'websocat', 'wscat', 'grpc_cli', 'evans', 'mosquitto_sub', 'mosquitto_pub', 'coap'],
-    about: 'talk to servers in other protocols',
-    style: 'raw',
+    name: 'grpcui',
+    about: 'shows a page for calling remote procedures',
+    style: 'long',
     options: table({
-      flag: `-plaintext, -d, -H, -rpc-header, -reflect-header, -import-path, -proto, -protoset, -max-time, -connect-timeout, -keepalive-time, -max-msg-sz, -format, -format-error, -emit-defaults,
-        -allow-unknown-fields, -msg-template, -v, -vv, -version, -servername, -authority, -user-agent, -use-reflection, -unix, -expand-headers, -h -help, -port, -open-browser, -bind,
-        --no-close -n, -1 --one-message, -t --text, -b --binary, -E --exit-on-eof, -q --quiet, -k, -c --connect, -p --port, -u, -P, -x, -w --wait, -s --subprotocol, -t, -m --message,
-        -L, -C, -W, -R, -N, -r --reflection, --host, -i, --protocol, --ping-interval, --header, --json_output, --metadata, --help, --package, --service, --tls, -l, -a`,
+      flag: '-plaintext, -v, -vv, -version, -open-browser, -h -help',
+      value: '-H, -rpc-header, -port, -bind, -max-time, -connect-timeout, -authority, -servername',
+      reads: '-import-path, -proto, -protoset',
     }),
-    effects: ({ words, name, hasStdin }): readonly Draft[] => {
-      if (words.length === 1 && textOf(words[0]) === '-version') return nothing
-      if (words.some((word) => /^(?:exec|sh-c|cmd):/.test(textOf(word) ?? ''))) return [execute('remote-shell', name)]
-      if (
-        words.some((word) => /^(?:exec|sh-c|cmd|readfile|writefile|appendfile|mirror|broadcast|reuse)[\w-]*:|^-x$/.test(textOf(word) ?? ''))
-      )
-        return [unknown('an address that runs a program or opens a file')]
-      const url = urlOf(words)
-      // definitions of the project are asked, not a server
-      const definitions = words.filter((_, index) => /^-(?:proto|protoset)$/.test(textOf(words[index - 1]) ?? ''))
-      if (!url && name === 'grpcurl' && definitions.length > 0) return definitions.map((word) => read(word))
-      if (!url) return [unknown('the server is not named')]
-      const lists = words.some((word) => ['list', 'describe'].includes(textOf(word) ?? '')) || name === 'mosquitto_sub'
-      return [
-        connect(lists ? 'get' : 'post', url),
-        ...(hasStdin ? [send('data', url, { carries: ['stdin'] })] : []),
-        ...sendsValues(words, url),
-        printsTainted('download'),
-      ]
+    effects: (args) =>
+      args.operands[0] ? [...asks(args, 'post', args.operands[0]), connect('listen', args.value('-bind') ?? 'localhost')] : nothing,
+    examples: [
+      ['grpcui -version'],
+      ['grpcui -plaintext localhost:1', 'connect:post localhost:1', 'connect:listen localhost'],
+      ['grpcui -bind 0.0.0.0 localhost:1', 'connect:post localhost:1', 'connect:listen 0.0.0.0'],
+      ['grpcui -import-path /opt/a -proto /opt/b -protoset /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
+      ['grpcui -also-serve /opt/a localhost:1', 'unknown: option `-also-serve` of `grpcui` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'websocat',
+    about: 'talks to a web socket',
+    // a server of its own, and programs and files as ends, stay out
+    options: table({
+      flag: '-n --no-close, -1 --one-message, -t --text, -b --binary, -E --exit-on-eof, -q, -v, -U, -u',
+      value: '-H --header, --protocol, --ping-interval, --ping-timeout, --origin, -B',
+    }),
+    effects: (args) => {
+      if (args.operands.some((word) => /(?:^|:)(?:exec|sh-c|cmd):/.test(show(word)))) return [execute('remote-shell', args.name)]
+      const odd = args.operands.find((word) => !/^(?:-|wss?:\/\/[^\s]+)$/.test(show(word)))
+      if (odd) return [unknown(`the address \`${show(odd)}\` of \`websocat\` is not described`)]
+      const url = args.operands.find((word) => show(word) !== '-')
+      return url ? asks(args, 'post', url) : [unknown('the server is not named')]
     },
     examples: [
-      ['grpcurl -protoset-out /opt/a localhost:1 list', 'unknown: option `-protoset-out` of `grpcurl` is not described'],
-      ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
-      ['grpcui -version'],
       ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
       ['websocat ws-l:0.0.0.0:8080 sh-c:bash', 'execute:remote-shell websocat'],
-      ['grpcurl', 'unknown: the server is not named'],
+      ['websocat ws://localhost:1 writefile:/opt/a', 'unknown: the address `writefile:/opt/a` of `websocat` is not described'],
+      ['websocat -s 1234', 'unknown: option `-s` of `websocat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'wscat',
+    about: 'talks to a web socket',
+    options: table({
+      flag: '--no-color, --slash, -P --show-ping-pong, -L, -V --version',
+      value: '-c --connect, -x --execute, -w --wait, -H --header, -s --subprotocol, -o --origin, -p --protocol',
+    }),
+    effects: (args) => {
+      const url = args.value('-c')
+      return url ? asks(args, 'post', url) : args.has('-V') ? nothing : [unknown('the server is not named')]
+    },
+    examples: [
+      ['wscat -c ws://localhost:1 -x hi', 'connect:post ws://localhost:1'],
+      ['wscat -l 8080', 'unknown: option `-l` of `wscat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'grpc_cli',
+    about: 'calls remote procedures',
+    options: table({
+      flag: '-l, --l, --json_output, --json_input, --noremotedb, --help',
+      value: '--metadata, --timeout, --channel_creds_type',
+      reads: '--infile, --protofiles, --proto_path',
+      writes: '--outfile',
+    }),
+    effects: (args) => {
+      const [verb, server] = args.operands
+      if (!server) return verb ? [unknown('the server is not named')] : nothing
+      return asks(args, /^(?:ls|type)$/.test(textOf(verb) ?? '') ? 'get' : 'post', server, args.values('--infile'))
+    },
+    examples: [
+      ['grpc_cli ls localhost:1 -l', 'connect:get localhost:1'],
+      [
+        'grpc_cli call localhost:1 A.B --infile=a --outfile=/opt/a --protofiles /opt/b --proto_path /opt/c',
+        'read a',
+        'write /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'connect:post localhost:1',
+        'send:data localhost:1',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'evans',
+    about: 'calls remote procedures',
+    options: table({
+      flag: '-r --reflection, --tls, -v --version, --verbose, --silent, --web, -e --edit-disabled, --enrich, --emit-defaults',
+      value: '--host, -p --port, --package, --service, --header, --call, -o --output',
+      reads: '--proto, --path, --cacert, -f --file',
+    }),
+    effects: (args) => {
+      const [mode, verb] = args.operands.map(textOf)
+      if (args.operands.length === 0 && args.has('-v')) return nothing
+      return asks(
+        args,
+        mode === 'cli' && /^(?:list|desc)$/.test(verb ?? '') ? 'get' : 'post',
+        args.value('--host') ?? 'localhost',
+        args.values('-f'),
+      )
+    },
+    examples: [
+      ['evans -r --host localhost cli list', 'connect:get localhost'],
+      ['evans --proto a.proto --path /opt/a --cacert /opt/b repl', 'read a.proto', 'read /opt/a', 'read /opt/b', 'connect:post localhost'],
+      ['evans --host example.com --file a cli call x', 'read a', 'connect:post example.com', 'send:data example.com'],
+    ],
+  }),
+  defineCommand({
+    name: 'mosquitto_sub',
+    about: 'listens to a message broker',
+    // what takes messages away stays out
+    options: table({
+      flag: '-v --verbose, -d --debug, -c, -N, -R, -E, --quiet, --pretty, --retained-only, --retain-as-published',
+      value: `${mqtt}, -C, -W, -F, -T --filter-out, -L --url`,
+      reads: '--cafile',
+    }),
+    effects: (args) => asks(args, 'get', args.value('-L') ?? args.value('-h') ?? 'localhost'),
+    examples: [
+      ["mosquitto_sub -h localhost -t 'a/#' -v", 'connect:get localhost'],
+      ['mosquitto_sub -L mqtt://example.com/a --cafile /opt/a', 'read /opt/a', 'connect:get mqtt://example.com/a'],
+      ['mosquitto_sub -t a --remove-retained', 'unknown: option `--remove-retained` of `mosquitto_sub` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mosquitto_pub',
+    about: 'sends to a message broker',
+    options: table({
+      flag: '-d --debug, -n --null-message, -r --retain, -l --stdin-line, -s --stdin-file, --quiet',
+      value: `${mqtt}, -m --message, -L --url, --repeat, --repeat-delay, -f --file`,
+      reads: '--cafile',
+    }),
+    effects: (args) => asks(args, 'post', args.value('-L') ?? args.value('-h') ?? 'localhost', args.values('-f')),
+    examples: [
+      ['mosquitto_pub -h localhost -t a -m hi', 'connect:post localhost'],
+      [
+        'mosquitto_pub -h example.com -t a -f b --cafile /opt/a',
+        'read /opt/a',
+        'read b',
+        'connect:post example.com',
+        'send:data example.com',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'coap',
+    about: 'asks small devices',
+    options: table({ flag: '-n --no-new-line, -q --quiet, -c --non-confirmable', value: '-p --payload, -b --block, -w --window, -t' }),
+    effects: (args) => {
+      const [verb, url] = args.operands
+      if (!url) return [unknown('the server is not named')]
+      return asks(args, textOf(verb) === 'get' ? 'get' : 'post', url)
+    },
+    examples: [
+      ['coap get coap://localhost/a', 'connect:get coap://localhost/a'],
+      ['coap put -p 1 coap://localhost/a', 'connect:post coap://localhost/a'],
+      ['coap put -f a coap://localhost/a', 'unknown: option `-f` of `coap` is not described'],
     ],
   }),
   defineCommand({
@@ -131,22 +263,89 @@ export default [
   }),
   defineCommand({
     name: 'hurl',
-    aliases: ['k6', 'newman', 'artillery', 'bru'],
-    about: 'run files of requests',
-    style: 'raw',
+    about: 'runs files of requests',
     options: table({
-      flag: '--version, -V, --test, --verbose, -v, --variable, --variables-file, --json, --color, --no-color, --quiet, -q, -e, --env-var, --insecure, -k, -r, --reporters, --vus, -u, -d, --duration, -i, --iterations, -t, -g, --globals, --env, -n, --glob, --very-verbose',
+      flag: '--test, -v --verbose, --very-verbose, --json, --color, --no-color, --parallel, --continue-on-error, -i --include, -V --version',
+      value: '--variable, --variables-file, --glob, --jobs, --retry, --retry-interval, --max-time, --to-entry, --from-entry',
+      writes: '-o --output, --report-html, --report-junit, --report-tap, --report-json, -c --cookie-jar',
     }),
-    effects: ({ words }) => {
-      const files = words.filter((word) => /\.(?:hurl|js|ts|json|ya?ml|bru|py)$/.test(show(word)))
-      if (words.some((word) => ['--version', 'version', 'inspect', '--help', 'archive'].includes(textOf(word) ?? '')))
-        return files.map((file) => read(file))
-      return [...files.map((file) => read(file)), unknown('the requests of a file are not looked at')]
+    effects: runsRequests,
+    examples: [
+      ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at'],
+      [
+        'hurl -o /opt/a --report-html /opt/b --report-junit /opt/c --report-tap /opt/d --report-json /opt/e -c /opt/f a.hurl',
+        'unknown: the requests of a file are not looked at',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+        'write /opt/f',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'k6',
+    about: 'runs scripts of requests',
+    options: table({ flag: '-v --verbose, -q --quiet, --no-color', value: '--log-format, --log-output' }),
+    inherit: true,
+    subcommands: {
+      version: { effects: nothing },
+      // the script is loaded, which asks nobody
+      inspect: {
+        options: table({ flag: '--execution-requirements', value: '-e --env' }),
+        effects: ({ operands }) => operands.map((file) => read(file)),
+      },
+      archive: {
+        options: table({ value: '-e --env', writes: '-O --archive-out' }),
+        effects: ({ operands, has }) => [...operands.map((file) => read(file)), ...(has('-O') ? [] : [write('archive.tar')])],
+      },
+      run: {
+        options: table({
+          value: '-u --vus, -d --duration, -i --iterations, -s --stage, -e --env, -t --tag',
+          flag: '--no-summary, --paused',
+          writes: '--summary-export',
+        }),
+        effects: runsRequests,
+      },
     },
     examples: [
-      ['k6 version --frob', 'unknown: option `--frob` of `k6` is not described'],
       ['k6 version'],
-      ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at'],
+      ['k6 version --frob', 'unknown: option `--frob` of `k6 version` is not described'],
+      ['k6 inspect a.js', 'read a.js'],
+      ['k6 archive a.js', 'read a.js', 'write archive.tar'],
+      ['k6 archive a.js -O /opt/a', 'write /opt/a', 'read a.js'],
+      ['k6 run a.js --summary-export /opt/a', 'unknown: the requests of a file are not looked at', 'write /opt/a'],
     ],
+  }),
+  defineCommand({
+    name: 'newman',
+    about: 'runs files of requests',
+    subcommands: {
+      run: {
+        options: table({
+          value:
+            '-e --environment, -g --globals, -d --iteration-data, -n --iteration-count, -r --reporters, --folder, --env-var, --global-var, --timeout-request, --delay-request',
+          flag: '--bail, --verbose, --silent, --disable-unicode, --color',
+        }),
+        effects: runsRequests,
+      },
+    },
+    examples: [['newman run a.json', 'read a.json', 'unknown: the requests of a file are not looked at']],
+  }),
+  defineCommand({
+    name: 'artillery',
+    about: 'runs files of requests',
+    subcommands: {
+      version: { effects: nothing },
+      run: { options: table({ value: '-t --target, -e --environment, -v --variables', flag: '-q --quiet' }), effects: runsRequests },
+    },
+    examples: [['artillery version'], ['artillery run a.yml', 'read a.yml', 'unknown: the requests of a file are not looked at']],
+  }),
+  defineCommand({
+    name: 'bru',
+    about: 'runs files of requests',
+    subcommands: { run: { options: table({ value: '--env, --env-var', flag: '-r, --bail, --tests-only' }), effects: runsRequests } },
+    examples: [['bru run a.bru', 'read a.bru', 'unknown: the requests of a file are not looked at']],
   }),
 ]

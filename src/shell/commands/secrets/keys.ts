@@ -17,6 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
+import { isPhrase } from '../_phrases.ts'
 import { table } from '../_table.ts'
 
 const privateKey = infra('private-key', 'private keys')
@@ -156,7 +157,7 @@ export default [
   }),
   defineCommand({
     name: 'keytool',
-    aliases: ['certutil', 'certtool', 'certbot', 'mkcert', 'step', 'cfssl', 'pk12util', 'acme.sh', 'jarsigner'],
+    aliases: ['certutil', 'certtool', 'pk12util', 'jarsigner'],
     about: 'manage certificates',
     alone: '-help -h',
     style: 'raw',
@@ -169,11 +170,7 @@ export default [
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (texts.some((text) => /^-J|^-provider|^-addprovider|^-conf/.test(text))) return [unknown(`an option of \`${name}\` loads code`)]
-      const looks = texts.some((text) =>
-        /^(?:-list|-printcert|-printcrl|-L|-K|certificates|plugins|show_account|-CAROOT|inspect|version|--version|-help|--help|show|-verify|verify|-showinfo)$/.test(
-          text,
-        ),
-      )
+      const looks = texts.some((text) => /^(?:-list|-printcert|-printcrl|-L|-K|--version|-help|--help|-verify|-showinfo)$/.test(text))
       // its keys go along
       const copied = words.filter((_word, index) => texts[index - 1] === '-srckeystore').map((store) => read(store))
       return looks ? nothing : [...copied, config('system', `certificates (${name})`)]
@@ -185,6 +182,28 @@ export default [
       ['mkcert localhost', 'config:system certificates (mkcert)'],
     ],
   }),
+  ...(
+    [
+      ['certbot', 'certificates, certificates **, plugins, show_account', 'certificates', 'renew'],
+      ['mkcert', '-CAROOT', '-CAROOT', '-install'],
+      [
+        'step',
+        'version, certificate inspect **, certificate verify **, certificate fingerprint **, certificate lint **, crypto jwt inspect **, path, ca health **',
+        'certificate inspect a.crt',
+        'ca init',
+      ],
+      ['cfssl', 'version, certinfo **, info **', 'version', 'gencert a.json'],
+      ['acme.sh', '--list, --info, --info -d *, --version', '--list', '--issue -d x'],
+    ] as const
+  ).map(([name, looks, shown, changed]) =>
+    defineCommand({
+      name,
+      about: 'gets and makes certificates',
+      style: 'raw',
+      effects: ({ words }) => (isPhrase(words, looks) ? nothing : [config('system', `certificates (${name})`)]),
+      examples: [[`${name} ${shown}`], [`${name} ${changed}`, `config:system certificates (${name})`]],
+    }),
+  ),
 ]
 
 function gpg({ operands, has, value }: Args): readonly Draft[] {

@@ -77,7 +77,7 @@ export default [
   }),
   defineCommand({
     name: 'squeue',
-    aliases: ['sinfo', 'seff', 'sacct', 'sstat', 'sprio', 'sshare', 'sreport', 'sdiag'],
+    aliases: ['sinfo', 'seff', 'sacct', 'sstat', 'sprio', 'sshare', 'sreport'],
     about: 'shows jobs of a cluster',
     options: table({
       flag: '-l --long, -h --noheader, -s --summarize, -a --all, -N --Node, -R --list-reasons, -e, --me, --start, -X --allocations, -L, -n, -P --parsable2, -p --parsable, -D --duplicates, -T --truncate, --json, --array -r, -v --verbose, -V --version',
@@ -90,6 +90,17 @@ export default [
       ['sacct -j 12 --format=JobID,State'],
       ['sinfo --frob', 'unknown: option `--frob` of `sinfo` is not described'],
     ],
+  }),
+  defineCommand({
+    name: 'sdiag',
+    about: 'shows how a cluster plans its jobs',
+    // -r forgets what was counted
+    options: table({
+      flag: '-a --all, -i --sort-by-id, -t --sort-by-time, -T --sort-by-time2, --json, --yaml, -V --version',
+      value: '-M --cluster',
+    }),
+    effects: nothing,
+    examples: [['sdiag -a'], ['sdiag -r', 'unknown: option `-r` of `sdiag` is not described']],
   }),
   defineCommand({
     name: 'sbatch',

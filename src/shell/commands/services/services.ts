@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
+import { isPhrase, machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
 
 const common = table({
@@ -133,49 +134,77 @@ export default [
       ['systemctl --zap', 'unknown: option `--zap` of `systemctl` is not described'],
     ],
   }),
-  defineCommand({
+  machineTool({
     name: 'service',
-    aliases: ['rc-service', 'initctl', 'supervisorctl', 'invoke-rc.d', 'sv', 'runit', 's6-rc', 'svc'],
+    aliases: ['rc-service', 'invoke-rc.d'],
     about: 'steer services',
-    style: 'raw',
-    options: table({
-      flag: '--status-all, --help, --version, -l --list, -v, -q --quiet, -f --force, -w, -c, -u, -d, -r, -e, -N, -s --serverurl',
-    }),
-    effects: ({ words, name }) => {
-      const texts = words.map(textOf)
-      const given = texts.filter((text) => !text?.startsWith('-'))
-      // some take the act first, others the name of the service
-      const act = /^(?:supervisorctl|initctl|sv|svc|s6-rc)$/.test(name) ? given[0] : (given[1] ?? given[0])
-      const isAsked = texts.some((text) => ['--status-all', '--help', '--version'].includes(text ?? '')) && given.length === 0
-      if (isAsked || ['status', 'list', 'avail', 'pid', 'maintail', 'tail', 'version'].includes(act ?? '')) return nothing
-      const [unit = words[0]] = words.slice(['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0)
-      return unit ? steered([unit], texts.includes('stop')) : nothing
+    options: {
+      flag: '--status-all, -l --list, -q --quiet, -v --verbose, -N --nodeps, -e --exists, -c --ifcrashed, -s --ifstarted, --force, --version',
     },
+    // the name of the service comes first
+    looks: ', * status',
+    changes: ({ operands: [unit], words }) =>
+      unit
+        ? steered(
+            [unit],
+            words.some((word) => textOf(word) === 'stop'),
+          )
+        : nothing,
     examples: [
       ['service nginx status'],
-      ['supervisorctl restart status', 'process:service status'],
-      ['service nginx status --full-restart', 'unknown: option `--full-restart` of `service` is not described'],
+      ['service --status-all'],
       ['service nginx restart', 'process:service nginx'],
+      ['service status start', 'process:service status'],
       ['service auditd stop', 'config:audit-off auditd'],
-      ['supervisorctl shutdown', 'process:service shutdown'],
+      ['service nginx status --frob', 'unknown: option `--frob` of `service` is not described'],
     ],
   }),
-  defineCommand({
-    name: 'update-rc.d',
-    aliases: ['chkconfig', 'rc-update', 'insserv', 'systemd-sysv-install'],
-    about: 'choose what starts with the machine',
-    style: 'raw',
-    options: table({ flag: `-s --show, --list, -f --force, -n, -a, -d, -l, --add, --del, --level` }),
-    effects: ({ words }) =>
-      words.length === 0 || words.some((word) => /^(?:--list|show|-s|--show)$/.test(textOf(word) ?? ''))
-        ? nothing
-        : [persist('unit', words.map(show).join(' ').slice(0, 80))],
-    examples: [
-      ['chkconfig --list --frob', 'unknown: option `--frob` of `chkconfig` is not described'],
-      ['chkconfig --list'],
-      ['update-rc.d nginx defaults', 'persist:unit nginx defaults'],
-    ],
-  }),
+  ...(
+    [
+      // settings and servers of the caller's choosing stay out
+      [
+        'supervisorctl',
+        'status, status **, tail *, maintail, pid, pid *, avail, version',
+        'supervisorctl tail web',
+        'supervisorctl stop web',
+      ],
+      ['initctl', 'list, status *, version, show-config, show-config *', 'initctl list', 'initctl emit web'],
+      ['sv', 'status **', 'sv status web', 'sv down web'],
+      ['s6-rc', 'list, list *', 's6-rc list', 's6-rc change web'],
+      ['svc', '', 'svc', 'svc web'],
+      ['runit', '', 'runit', 'runit web'],
+    ] as const
+  ).map(([name, looks, shown, changed]) =>
+    machineTool({
+      name,
+      about: 'steer services',
+      options: { flag: '-v, -f' },
+      looks,
+      changes: ({ operands, words }) =>
+        steered(
+          operands.slice(-1),
+          words.some((word) => textOf(word) === 'stop'),
+        ),
+      examples: [[shown], [changed, 'process:service web'], [`${name} -x`, `unknown: option \`-x\` of \`${name}\` is not described`]],
+    }),
+  ),
+  ...(
+    [
+      ['update-rc.d', '', 'update-rc.d', 'update-rc.d nginx defaults'],
+      ['chkconfig', ', --list, --list *, * --list', 'chkconfig --list nginx', 'chkconfig nginx on'],
+      ['rc-update', ', show, show *, -s, -v show', 'rc-update show', 'rc-update add nginx show'],
+      ['insserv', '--showall', 'insserv --showall', 'insserv nginx'],
+      ['systemd-sysv-install', 'is-enabled *', 'systemd-sysv-install is-enabled nginx', 'systemd-sysv-install enable show'],
+    ] as const
+  ).map(([name, looks, shown, changed]) =>
+    defineCommand({
+      name,
+      about: 'choose what starts with the machine',
+      style: 'raw',
+      effects: ({ words }) => (isPhrase(words, looks) ? nothing : [persist('unit', words.map(show).join(' ').slice(0, 80))]),
+      examples: [[shown], [changed, `persist:unit ${changed.slice(name.length + 1)}`]],
+    }),
+  ),
   defineCommand({
     name: 'journalctl',
     about: 'show logs of services',

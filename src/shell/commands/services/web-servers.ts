@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, infra, nothing, processes, read, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, infra, nothing, processes, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import type { Args } from '../../arguments.ts'
 import { loads } from '../_project.ts'
@@ -81,8 +81,9 @@ export default [
       validate: { effects: readsSettings },
       adapt: { effects: readsSettings },
       fmt: {
+        options: table({ flag: '-w --overwrite, -d --diff' }),
         effects: ({ operands, has }) =>
-          operands.map((file) => (has('--overwrite') ? { ...read(file), kind: 'write', tag: 'edit' } : read(file))),
+          (operands.length > 0 ? operands : ['Caddyfile']).map((file) => (has('-w') ? write(file, 'edit') : read(file))),
       },
       version: { effects: nothing },
       'list-modules': { effects: nothing },
@@ -98,6 +99,7 @@ export default [
       ['caddy run --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'connect:listen localhost'],
       ['caddy validate --config Caddyfile', 'read Caddyfile'],
       ['caddy adapt'],
+      ['caddy fmt -w', 'write:edit Caddyfile'],
       ['caddy fmt --overwrite Caddyfile', 'write:edit Caddyfile'],
       ['caddy version'],
       ['caddy list-modules'],

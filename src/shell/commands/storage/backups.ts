@@ -18,6 +18,9 @@ function keepsTheRest(words: readonly Word[], verb: string, others: readonly str
   return /^remove-(?:older-than|all-but-n-full|all-inc-of-but-n-full)$/.test(verb) && /^[1-9]/.test(others[0] ?? '')
 }
 
+/** To others `-n` gives a name. */
+const takesShortRehearsal = /^(?:restic|rustic|borg)$/
+
 /** A path among the words, as against a verb, a number or an address. */
 const isFile = /^(?:[./~]|\$)(?!.*::)/
 
@@ -31,10 +34,9 @@ export default [
     effects: ({ words }: Args) => {
       const verb = (textOf(words[0]) ?? '').toLowerCase()
       const second = (textOf(words[1]) ?? '').toLowerCase()
-      if (['list', 'info', 'information', 'activity', 'listfilesystems', 'verifyvolume', 'verifydisk', 'cs', ''].includes(verb))
-        return nothing
-      if ((verb === 'apfs' || verb === 'ap') && second.startsWith('list')) return nothing
-      if (/^(?:erase|reformat|partition|secureerase|zero|random|resize|merge|split|apfs|ap)/.test(verb))
+      if (['list', 'info', 'information', 'activity', 'listfilesystems', 'verifyvolume', 'verifydisk', ''].includes(verb)) return nothing
+      if (/^(?:apfs|ap|cs|corestorage|appleraid|ar)$/.test(verb) && /^(?:list|info)/.test(second)) return nothing
+      if (/^(?:erase|reformat|partition|secureerase|zero|random|resize|merge|split|apfs|ap|cs|corestorage)/.test(verb))
         return [infra('destroy', words.at(-1) ?? 'a disk')]
       return /^(?:mount|unmount|umount|eject|rename|repair|enable|disable)/.test(verb)
         ? [config('system', 'disks')]
@@ -62,7 +64,6 @@ export default [
       'wal-g',
       'barman',
       'snapper',
-      'timeshift',
       'rustic',
       'proxmox-backup-client',
       'duplicati-cli',
@@ -94,7 +95,7 @@ export default [
       // the key of all that was backed up
       if (verb === 'cat' && /^(?:masterkey|key)$/.test(second ?? '')) return [infra('secret', name)]
       if (
-        has(words, '-n', '--dry-run') ||
+        has(words, '--dry-run', ...(takesShortRehearsal.test(name) ? ['-n'] : [])) ||
         /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|verify|backup-list|wal-show)$/.test(
           verb,
         )
@@ -143,6 +144,26 @@ export default [
       ['timeshift --delete-all', 'infra:destroy timeshift'],
       ['snapper list', 'infra:read snapper'],
       ['pgbackrest stanza-delete --stanza=main --force', 'infra:destroy pgbackrest'],
+    ],
+  }),
+  defineCommand({
+    name: 'timeshift',
+    about: 'snapshots of the system',
+    options: table({
+      flag: '--list, --list-snapshots, --list-devices, --verbose, --quiet, --version, --check, --create, --restore, --delete, --delete-all, --yes, --scripted, --btrfs, --rsync',
+      value: '--snapshot-device, --snapshot, --target-device, --comments, --tags',
+    }),
+    effects: (args) => [
+      infra(
+        args.has('--delete', '--delete-all') ? 'destroy' : args.has('--create', '--restore', '--check') ? 'change' : 'read',
+        'timeshift',
+      ),
+    ],
+    examples: [
+      ['timeshift --list', 'infra:read timeshift'],
+      ['timeshift --create', 'infra:change timeshift'],
+      ['timeshift --list --delete', 'infra:destroy timeshift'],
+      ['timeshift --frob', 'unknown: option `--frob` of `timeshift` is not described'],
     ],
   }),
   defineCommand({

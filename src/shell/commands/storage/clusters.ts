@@ -46,7 +46,12 @@ export default [
       const verb = show(act)
       const places = rest.filter((word) => !show(word).startsWith('-'))
       const target = `${name} ${verb} ${places.map(show).join(' ')}`.trim()
-      if (/^-(?:ls|cat|du|df|count|stat|test|tail|head|text|help|usage|checksum)$/.test(verb)) return [infra('read', target)]
+      if (/^-(?:ls|cat|du|df|count|stat|test|tail|head|text|help|usage|checksum)$/.test(verb))
+        return [
+          infra('read', target),
+          // files of this machine are within its reach
+          ...places.filter((word) => /^file:/.test(show(word))).map((word) => read(show(word).replace(/^file:\/{0,2}(?=\/)/, ''))),
+        ]
       if (/^-(?:rm|rmr|expunge|rmdir)$/.test(verb)) {
         const deep = verb === '-rmr' || rest.some((word) => /^-[rR]/.test(show(word)))
         return [infra(deep && places.some((word) => wholeTree.test(show(word))) ? 'destroy' : 'change', target)]
@@ -61,6 +66,7 @@ export default [
         : [unknown(`\`${name} ${verb}\` is not described`)]
     },
     examples: [
+      ['hdfs dfs -cat file:///opt/a', 'infra:read hdfs -cat file:///opt/a', 'read /opt/a'],
       ['hdfs dfs -ls /user', 'infra:read hdfs -ls /user'],
       ['hdfs dfs -rm -r -skipTrash /', 'infra:destroy hdfs -rm /'],
       ['hadoop fs -rm -r /user/prod', 'infra:destroy hadoop -rm /user/prod'],

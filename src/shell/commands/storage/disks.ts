@@ -1,17 +1,8 @@
-import { config, defineCommand, type Draft, infra, nothing, read, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { config, defineCommand, infra, nothing, read, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
-import { has, isOption } from './_words.ts'
-
-/** Operands of a raw command that name devices or images. */
-const places = (all: readonly Word[]): readonly Word[] =>
-  all.filter((word) => !isOption(word) && /\/|\.(?:img|iso|raw|bin|qcow2|ext[234])$/.test(show(word)))
-
-const overwrites = (all: readonly Word[]): readonly Draft[] => {
-  if (all.length === 1 && /^(?:-[Vv]|version)$/.test(textOf(all[0]) ?? '')) return nothing
-  const files = places(all)
-  return files.length > 0 ? files.map((file) => write(file, 'overwrite')) : [infra('destroy', 'a disk')]
-}
+import { has, overwrites, places } from './_words.ts'
 
 /** Options with which tools for volumes only show or rehearse. */
 const looksWith: readonly (readonly [names: RegExp, options: string])[] = [
@@ -81,8 +72,7 @@ export default [
         return places(words).map((file) => read(file, 'names'))
       if (
         (triesOut.get(name) ?? []).some((option) => has(words, option)) ||
-        (name === 'wipefs' && !has(words, '-a', '--all', '-af', '-fa', '-o')) ||
-        (name === 'sgdisk' && has(words, '-p', '--print'))
+        (name === 'wipefs' && !has(words, '-a', '--all', '-af', '-fa', '-o'))
       )
         return places(words).map((file) => read(file))
       // without a device `fsck` checks all of them, and -V only makes it say so
@@ -103,57 +93,6 @@ export default [
       ['sgdisk -n 1:0:0 /dev/sda', 'write:overwrite /dev/sda'],
       ['mkfs.ext4 -V'],
       ['mkfs.ext4 -v sdb', 'infra:destroy a disk'],
-    ],
-  }),
-  defineCommand({
-    name: 'fdisk',
-    aliases: ['sfdisk', 'parted', 'partprobe', 'gparted', 'hdparm', 'nvme', 'smartctl', 'sdparm'],
-    about: 'show or change partitions and drives',
-    alone: '-h -V',
-    style: 'raw',
-    options: table({
-      flag: `-l --list, -d --dump, -i --info, -I, -a --all, -H --health, -x, -V --version, --verify, -s --script, -m --machine, -J --json, -o --output, -u --units, -b, -L --color,
-        -A, -c --capabilities, -n, -t, -T, -w, -g, -r, -P, -v --verbose, -f, -q, -j, -p, -N --quiet, --scan, --scan-open, --attributes, --output-format, --bytes,
-        --xall, --log, --smart, --get, --delete, --wipe, --security-*, -z, -B, -S, -M, -W, -C`,
-    }),
-    effects: ({ words }) => {
-      const looks = has(
-        words,
-        '-l',
-        '--list',
-        '-d',
-        '--dump',
-        'print',
-        'list',
-        '-i',
-        '-I',
-        '-a',
-        '-H',
-        '--info',
-        '--health',
-        '--all',
-        '-x',
-        'smart-log',
-        'id-ctrl',
-        '--version',
-        '--verify',
-        '--dry-run',
-        '-V',
-      )
-      const acts = words.some((word) =>
-        /^(?:mklabel|mkpart|rm|resizepart|format|sanitize|write.*|--security-.*|--make-bad-sector|--trim-sector-ranges|--delete|--wipe|-z)$/.test(
-          textOf(word) ?? '',
-        ),
-      )
-      return looks && !acts ? nothing : overwrites(words)
-    },
-    examples: [
-      ['fdisk -l --frob', 'unknown: option `--frob` of `fdisk` is not described'],
-      ['fdisk -l'],
-      ['fdisk -h'],
-      ['parted /dev/sda print'],
-      ['parted /dev/sda mklabel gpt', 'write:overwrite /dev/sda'],
-      ['hdparm --security-erase x /dev/sda', 'write:overwrite /dev/sda'],
     ],
   }),
   defineCommand({
@@ -189,51 +128,79 @@ export default [
   }),
   defineCommand({
     name: 'umount',
-    aliases: [
-      'swapon',
-      'swapoff',
-      'losetup',
-      'fusermount',
-      'fusermount3',
-      'eject',
-      'udisksctl',
-      'kpartx',
-      'mount.nfs',
-      'sshfs',
-      'pivot_root',
-      'fstrim',
-      'quotaon',
-      'xfs_growfs',
-      'mountpoint',
-    ],
+    aliases: ['swapoff', 'fusermount', 'fusermount3', 'eject', 'mount.nfs', 'sshfs', 'pivot_root', 'quotaon'],
     about: 'attach or detach file systems and swap',
     alone: '-V -h',
     style: 'raw',
-    options: table({
-      flag: `--show --list, -s --summary, -l, -n --noheadings --dry-run, -a --all, -J --json, --raw, --bytes, -o --options --output, -O --output-all, -j --associated, -v --verbose, -f --force, -d, -q --quiet, -x,
-        -r, -R, -t, -u, -z, -c, -C, -P, -p, -e, -L, -U`,
-    }),
-    effects: ({ words, name }) =>
-      name === 'mountpoint' ||
-      // to others `-l` and `-n` say how something is detached
-      (!/^(?:umount|fusermount3?|eject)$/.test(name) &&
-        !(name !== 'losetup' && has(words, '-a', '--all')) &&
-        !(name === 'losetup' && has(words, '-d', '-D', '-f', '-c', '-P')) &&
-        has(words, '--show', '-s', '--list', '-l', '--summary', '-n', '--dry-run', 'status', 'info')) ||
-      (name === 'losetup' && words.length === 0) ||
-      (has(words, '-a') && name === 'losetup' && !has(words, '-d', '-D', '-f', '-c', '-P'))
-        ? nothing
-        : [config('system', 'mounts')],
+    effects: [config('system', 'mounts')],
     examples: [
-      ['swapon --show --frob', 'unknown: option `--frob` of `swapon` is not described'],
-      ['swapon --show -a', 'config:system mounts'],
-      ['losetup -a -d /dev/loop0', 'config:system mounts'],
       ['umount /mnt', 'config:system mounts'],
       ['umount -l /mnt', 'config:system mounts'],
-      ['swapon --show'],
-      ['losetup -a'],
-      ['swapoff -a', 'config:system mounts'],
+      ['sshfs -s a:/ /mnt', 'config:system mounts'],
+      ['swapoff --show /swap', 'config:system mounts'],
     ],
+  }),
+  machineTool({
+    name: 'swapon',
+    about: 'show or add swap',
+    options: { flag: '--show, -s --summary, --noheadings, --raw, --bytes, -v --verbose' },
+    acts: '-a --all, -d --discard, -e --ifexists, -f --fixpgsz, -p --priority, -L, -U',
+    looks: '',
+    changes: [config('system', 'mounts')],
+    examples: [['swapon --show'], ['swapon -s /swapfile', 'config:system mounts'], ['swapon -a', 'config:system mounts']],
+  }),
+  machineTool({
+    name: 'losetup',
+    about: 'show or attach files as disks',
+    options: {
+      flag: '-l --list, -a --all, -n --noheadings, -J --json, --raw, --output-all, -v --verbose',
+      value: '-j --associated, -O --output',
+    },
+    acts: '-d --detach, -D --detach-all, -f --find, -c --set-capacity, -P --partscan, -r --read-only, -o --offset, --sizelimit, --show',
+    looks: ', *',
+    changes: [config('system', 'mounts')],
+    examples: [
+      ['losetup -a'],
+      ['losetup -l /dev/loop0'],
+      ['losetup -l -f x.img', 'config:system mounts'],
+      ['losetup /dev/loop0 x.img', 'config:system mounts'],
+    ],
+  }),
+  machineTool({
+    name: 'udisksctl',
+    about: 'show or attach disks',
+    options: { flag: '--no-user-interaction', value: '-b --block-device, -p --object-path, -d --drive' },
+    looks: 'status, info, dump, monitor, help',
+    changes: [config('system', 'mounts')],
+    examples: [
+      ['udisksctl info -b /dev/sda'],
+      ['udisksctl mount -b /dev/sdb1', 'config:system mounts'],
+      ['udisksctl loop-setup -f status', 'unknown: option `-f` of `udisksctl` is not described'],
+    ],
+  }),
+  machineTool({
+    name: 'kpartx',
+    about: 'show or attach partitions of an image',
+    options: { flag: '-l, -v, -s, -r, -g', value: '-p' },
+    acts: '-a, -d, -u, -f',
+    looks: '*',
+    changes: [config('system', 'mounts')],
+    examples: [['kpartx -l x.img'], ['kpartx -d -s x.img', 'config:system mounts']],
+  }),
+  defineCommand({
+    name: 'fstrim',
+    aliases: ['xfs_growfs'],
+    about: 'tells a disk what is free, or makes a file system larger',
+    options: table({ flag: '-n --dry-run, -v --verbose, -a --all, -A --fstab, -d, -r, -l, -i, -x --quiet-unsupported' }),
+    effects: ({ has: given }) => (given('-n') ? nothing : [config('system', 'mounts')]),
+    examples: [['fstrim -n /'], ['fstrim -a', 'config:system mounts'], ['xfs_growfs /', 'config:system mounts']],
+  }),
+  machineTool({
+    name: 'mountpoint',
+    about: 'says whether a file system is attached',
+    options: { flag: '-q --quiet, -d --fs-devno, -x --devno, --nofollow' },
+    looks: '*',
+    examples: [['mountpoint -q /mnt'], ['mountpoint --frob /mnt', 'unknown: option `--frob` of `mountpoint` is not described']],
   }),
   defineCommand({
     name: 'lvs',
@@ -316,39 +283,6 @@ export default [
       ['cryptsetup status x'],
       ['mdadm --detail --stop /dev/md0', 'infra:volume /dev/md0'],
       ['lvextend -L +1G vg0/data', 'infra:volume vg0/data'],
-    ],
-  }),
-  defineCommand({
-    name: 'zfs',
-    aliases: ['zpool', 'btrfs', 'bcachefs'],
-    about: 'manage file systems with snapshots',
-    style: 'raw',
-    options: table({
-      flag: `-n --dry-run, -r, -d, -t, -o, -s, -S, -H, -p, -v, -x, -P, -L, -g, -l, -j --json, -f, -h, -b, -k, -m, -T, -u, -a, -R, -c, -e, -F, -y, -q, -i, -D, -w, -G, -z, -M, -K, --iec, --si, --tbytes, --raw, --human-readable, -A, -V, -I, -Q, -O, -C`,
-    }),
-    effects: ({ words, name }) => {
-      const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
-      const [first = 'help', second = ''] = verbs
-      if (
-        has(words, '-n', '--dry-run') ||
-        /^(?:list|get|status|history|iostat|events|version|help|diff|holds|allow|space|show|usage|df|check|inspect-internal)$/.test(first)
-      )
-        return nothing
-      if (
-        /^(?:subvolume|filesystem|device|scrub|qgroup|property|balance|quota)$/.test(first) &&
-        /^(?:list|show|usage|df|du|get|get-default|status|stats)$/.test(second)
-      )
-        return nothing
-      const destroys = /^(?:destroy|rollback|labelclear|format|split|remove)$/.test(first) || (name === 'btrfs' && second === 'delete')
-      return [infra(destroys ? 'destroy' : 'volume', words.at(-1) ?? name)]
-    },
-    examples: [
-      ['zfs list --frob', 'unknown: option `--frob` of `zfs` is not described'],
-      ['zfs list'],
-      ['zfs destroy -r tank/data', 'infra:destroy tank/data'],
-      ['zpool destroy tank', 'infra:destroy tank'],
-      ['zfs snapshot tank/data@a', 'infra:volume tank/data@a'],
-      ['btrfs subvolume list /'],
     ],
   }),
 ]

@@ -15,7 +15,6 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Whether a word refers to this project's own flake. */
@@ -114,61 +113,6 @@ export default [
         'read:names .',
       ],
       ['nix-shell', 'execute:project build', 'execute:arbitrary a shell'],
-    ],
-  }),
-  defineCommand({
-    name: 'nix-env',
-    aliases: [
-      'nix-channel',
-      'nix-collect-garbage',
-      'nixos-rebuild',
-      'home-manager',
-      'darwin-rebuild',
-      'nix-store',
-      'nix-prefetch-url',
-      'nix-hash',
-      'guix',
-    ],
-    about: 'packages of Nix',
-    options: table({
-      flag: `-q --query, -qa, -a --available, --installed, --attr-path -P, --no-name, -s --status, --compare-versions -c, --description, --out-path, --drv-path, --meta, --json, --xml,
-        -i --install, -A --attr, -iA, -e --uninstall, -u --upgrade, -v --verbose, -Q, -k --keep-going, -K, --system-filter, --parse, --print-dead, --print-live,
-        --print-roots, --list, --list-generations, --version, --help, --dry-run, --gc, --delete, --delete-old -d, --requisites -R, --references, --referrers,
-        --deriver, --tree, --graph, --hash, --size, --outputs, --roots, --gc-roots, --show-trace, --flat, --base32, --base16, --base64, --to-base32, --to-base16,
-        --to-sri, --truncate, --unpack, --print-path, --rollback, --quiet, --impure, --upgrade-all`,
-      value:
-        '--delete-generations, --delete-older-than, --type, --flake, -j --max-jobs, --cores, --name, -G --switch-generation, --system, --log-format',
-    }),
-    effects: ({ words, name }) => {
-      const texts = words.map((word) => textOf(word) ?? '?')
-      if (
-        texts.some((text) =>
-          /^(?:--parse|--print-dead|-q\w*|--query|--list|--list-generations|--version|--help|--dry-run|dry-build|dry-activate|generations|packages|--gc-roots|search|package|show|describe)$/.test(
-            text,
-          ),
-        ) ||
-        name === 'nix-hash'
-      )
-        return nothing
-      if (
-        texts.some((text) => /^(?:-e|--uninstall|-d|--delete-old|--delete-generations|--gc|--delete|gc|remove)$/.test(text)) ||
-        name === 'nix-collect-garbage'
-      )
-        return [install('remove', name)]
-      // builds the settings of the project and switches nothing
-      if (/-rebuild$|^home-manager$/.test(name) && texts[0] === 'build')
-        return [projectCode('build', 'flake.nix', 'configuration.nix'), write('result')]
-      const command = afterDashes(words)
-      return [install('system', name), ...(command.length > 0 ? [run(command)] : [])]
-    },
-    examples: [
-      ['guix shell python -- rm a', 'install:system guix', 'delete a'],
-      ['nix-env -q'],
-      ['nix-env -f /opt/a -q', 'unknown: option `-f` of `nix-env` is not described'],
-      ['nix-env -iA nixpkgs.jq', 'install:system nix-env'],
-      ['nix-collect-garbage -d', 'install:remove nix-collect-garbage'],
-      ['nixos-rebuild switch', 'install:system nixos-rebuild'],
-      ['nixos-rebuild build --flake .#dev', 'execute:project build', 'write result'],
     ],
   }),
   defineCommand({

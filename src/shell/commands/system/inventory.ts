@@ -42,7 +42,6 @@ export default [
       'xvinfo',
       'lpstat',
       'lpq',
-      'mailq',
       'zdump',
       'infocmp',
       'manpath',
@@ -65,16 +64,12 @@ export default [
       'iwlist',
       'lastcomm',
       'lsfd',
-      'lsinitrd',
-      'lxc-ls',
-      'lxc-info',
       'nixos-version',
       'numastat',
       'pw-dump',
       'pw-top',
       'pveversion',
       'rc-status',
-      'smbstatus',
       'systool',
       'tlp-stat',
       'trash-list',
@@ -139,6 +134,36 @@ export default [
     '-a --all, -c --changed, -e --config, -l --list-missing, -s --silent, -x --report-mis-encoded',
     '-r --root, -d --admindir',
     ['debsums -c curl'],
+  ),
+  // as another name of `sendmail` it takes all its options
+  describes('mailq', 'lists mail that waits', '-v', '', ['mailq']),
+  // settings and logs of the caller's choosing stay out
+  describes(
+    'smbstatus',
+    'lists who uses files of this machine',
+    '-b --brief, -L --locks, -S --shares, -p --processes, -n --numeric, -v --verbose, -j --json, -B --byterange, -N --notify',
+    '-u --user',
+    ['smbstatus -b'],
+  ),
+  describes(
+    'lxc-ls',
+    'lists containers',
+    '-1 --line, -f --fancy, --active, --running, --stopped, --frozen, --defined',
+    '-F --fancy-format, --nesting, -g --groups, --filter',
+    ['lxc-ls -f'],
+  ),
+  describes('lxc-info', 'describes a container', '-i --ips, -p --pid, -S --stats, -H --no-humanize, -s --state', '-n --name, -c --config', [
+    'lxc-info -n x',
+  ]),
+  // --unpack writes what is in it here
+  describes('lsinitrd', 'lists first files of a system', '-s --size, -m --mod', '-k --kver', ['lsinitrd -m']),
+  // -z forgets what was counted
+  describes(
+    'nfsstat',
+    'counts of network file systems',
+    '-s --server, -c --client, -n --nfs, -2, -3, -4, -m --mounts, -r --rpc, -l --list, -v --all, -S',
+    '-o',
+    ['nfsstat -m'],
   ),
   defineCommand({
     name: 'hwinfo',

@@ -138,7 +138,40 @@ export default [
     '-a --all, -b --online, -B --bytes, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, -C --caches, --output-all, -n --noheadings, -P --pairs, -r --raw, --summary, --list-presets, --list-logos, --list-modules',
     '-s --sysroot, -o --output, -S --split',
     ['lscpu -J'],
-    ['lsmem', 'neofetch', 'fastfetch', 'screenfetch', 'sensors', 'cpufetch', 'rocm-smi'],
+  ),
+  shows(
+    'lsmem',
+    'describe the memory',
+    '-a --all, -b --bytes, -J --json, -n --noheadings, -P --pairs, -r --raw, --output-all',
+    '-o --output, -S --split, -s --sysroot, --summary',
+    ['lsmem -J'],
+  ),
+  // settings of the caller's choosing are code
+  shows('neofetch', 'describe the machine', '--stdout, --version, --off, -L', '', ['neofetch --stdout']),
+  shows(
+    'fastfetch',
+    'describe the machine',
+    '--list-presets, --list-logos, --list-modules, -v --version, --pipe',
+    '-s --structure, -l --logo, --format',
+    ['fastfetch -l none'],
+  ),
+  shows('screenfetch', 'describe the machine', '-v, -V, -n, -N, -E, -L', '-A, -D', ['screenfetch -n']),
+  // -s sets limits, -c takes settings from a file
+  shows('sensors', 'show temperatures', '-A --no-adapter, -f --fahrenheit, -j, -u, -v --version', '', ['sensors -j']),
+  shows(
+    'cpufetch',
+    'describe the processor',
+    '-r --raw, -d --debug, -v --verbose, -V --version, -F --full-cpu-name',
+    '-c --color, -s --style',
+    ['cpufetch'],
+  ),
+  // other options set clocks, fans and power, or reset the card
+  shows(
+    'rocm-smi',
+    'show graphics processors',
+    '-a --showallinfo, -i --showid, -t --showtemp, -u --showuse, -b --showbw, --showmemuse, --showmeminfo, --showpower, --showproductname, --showdriverversion, --showpids, --json, --csv, -V --version',
+    '-d --device',
+    ['rocm-smi --showuse --json'],
   ),
   shows(
     'lsblk',
@@ -146,8 +179,22 @@ export default [
     '-a --all, -A --noempty, -b --bytes, -d --nodeps, -D --discard, -f --fs, -i --ascii, -J --json, -l --list, -m --perms, -M --merge, -n --noheadings, -O --output-all, -p --paths, -P --pairs, -r --raw, -s --inverse, -S --scsi, -t --topology, -T --tree, -y --shell, -z --zoned',
     '-e --exclude, -E --dedup, -I --include, -o --output, -w --width, -x --sort, --sysroot',
     ['lsblk -f'],
-    ['blkid'],
   ),
+  defineCommand({
+    name: 'blkid',
+    about: 'list what disks say of themselves',
+    options: table({
+      flag: '-d --no-encoding, -g --garbage-collect, -k --list-filesystems, -l --list-one, -p --probe, -i --info, -D, -V --version',
+      value: '-o --output, -s --match-tag, -t --match-token, -L --label, -U --uuid, -n --match-types, -u --usages, -S --size, -O --offset',
+      reads: '-c --cache-file',
+    }),
+    effects: nothing,
+    examples: [
+      ['blkid -o export'],
+      ['blkid -c /opt/a', 'read /opt/a'],
+      ['blkid -w /opt/a', 'unknown: option `-w` of `blkid` is not described'],
+    ],
+  }),
   shows(
     'findmnt',
     'list what is mounted',
@@ -269,6 +316,8 @@ export default [
       if (name === 'loginctl' && /^(?:terminate|kill)-(?:user|seat|session)$/.test(verb ?? '')) return [processes('all', 'of a user')]
       if (name === 'machinectl' && verb === 'shell') return [privilege('root-shell', 'root')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
+      if (name === 'coredumpctl' && words.some((word) => /^(?:-o|--output|-D|--directory|--file)/.test(textOf(word) ?? '')))
+        return [unknown('`coredumpctl` writes or reads a file')]
       // what a program held in memory
       if (name === 'coredumpctl' && /^(?:dump|debug|gdb)$/.test(verb ?? '')) return [unknown('the memory of a program that ended')]
       const looks =
@@ -288,98 +337,6 @@ export default [
       ['loginctl terminate-user dev', 'process:all of a user'],
       ['timedatectl set-time 10:00', 'config:system timedatectl'],
       ['hostnamectl set-hostname x', 'config:system hostnamectl'],
-    ],
-  }),
-  defineCommand({
-    name: 'hwclock',
-    aliases: [
-      'ntpdate',
-      'chronyc',
-      'rdate',
-      'setleds',
-      'loadkeys',
-      'update-alternatives',
-      'dpkg-reconfigure',
-      'ldconfig',
-      'locale-gen',
-      'update-grub',
-      'grub-install',
-      'update-initramfs',
-      'kextload',
-      'kextunload',
-      'nvram',
-      'efibootmgr',
-      'systemsetup',
-      'scutil',
-      'networksetup',
-      'pmset',
-      'spctl',
-      'csrutil',
-      'kmutil',
-      'auditctl',
-      'setenforce',
-      'aa-disable',
-      'aa-complain',
-      'augenrules',
-    ],
-    about: 'change settings of the system',
-    style: 'raw',
-    options: table({
-      flag: `-g, -p, -l, -v --verbose, -r, -n, -a, -e, -h --help, --version, --show, --list, --display, --query, --get*, -get*, -list*, --print, --status, -w, -s, -c, -f, -u, -x, -k,
-        --set, --install, --remove, --auto, --config, --all, --set-*, -set*, --proxy, --dns, --nc, -D, -i, -m, -t, -b, -R, --master-disable, --master-enable`,
-    }),
-    effects: ({ words, name }) => {
-      const first = textOf(words[0]) ?? ''
-      const looks =
-        /^(?:--?(?:help|version|show|list\w*|display|query|get\w*|print|print-cache|dns|proxy|nwi)|-g|tracking|sources|status|--status)$/.test(
-          first,
-        )
-      // one letter shows only by itself, and not where it means to speak while at work
-      const alone =
-        (words.length === 0 && /^(?:efibootmgr|hwclock)$/.test(name)) ||
-        (name === 'spctl' && /^(?:-a|--assess)$/.test(first)) ||
-        (name === 'kmutil' && /^(?:showloaded|inspect|check|find|libraries)$/.test(first)) ||
-        (words.length === 1 &&
-          (/^-[pl]$/.test(first) || (first === '-v' && name === 'efibootmgr') || (first === '-r' && name === 'hwclock')))
-      const asks = name === 'chronyc' && /^-[an]$/.test(first) && /^(?:tracking|sources|sourcestats|activity)$/.test(textOf(words[1]) ?? '')
-      return (looks && words.length <= 2) || alone || asks ? nothing : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
-    },
-    examples: [
-      ['chronyc -n sources --frob', 'unknown: option `--frob` of `chronyc` is not described'],
-      ['update-alternatives --list java'],
-      ['ldconfig -p'],
-      ['networksetup -listallhardwareports'],
-      ['efibootmgr'],
-      ['kextload -v a.kext', 'config:system kextload'],
-      ['chronyc -n sources'],
-      ['ldconfig', 'config:system ldconfig'],
-      ['setenforce 0', 'config:system setenforce'],
-      ['auditctl -e 0', 'config:audit-off auditctl'],
-    ],
-  }),
-  defineCommand({
-    name: 'modprobe',
-    aliases: ['insmod', 'rmmod', 'depmod', 'dkms', 'kexec'],
-    about: 'load or remove kernel modules',
-    alone: '-V -h',
-    style: 'raw',
-    options: table({
-      flag: '-n --dry-run, --show, -D --show-depends, -v --verbose, -q --quiet, -r --remove, -a --all, -f --force, -c --showconfig, -R --resolve-alias, -k --kernel, -m --module, -e --exec, -l --load, -u, -p',
-    }),
-    effects: ({ words, name }) =>
-      words.some((word) =>
-        ['-n', '--dry-run', '--show', '-D', '--show-depends', '-c', '--showconfig', 'status'].includes(textOf(word) ?? ''),
-      )
-        ? nothing
-        : name === 'kexec' && words.some((word) => /^(?:-e|--exec)$/.test(textOf(word) ?? ''))
-          ? [processes('shutdown', 'into another kernel')]
-          : [config('system', 'kernel modules')],
-    examples: [
-      ['modprobe -n x --frob', 'unknown: option `--frob` of `modprobe` is not described'],
-      ['kexec -e', 'process:shutdown into another kernel'],
-      ['modprobe -n br_netfilter'],
-      ['insmod x.ko', 'config:system kernel modules'],
-      ['rmmod x', 'config:system kernel modules'],
     ],
   }),
   defineCommand({

@@ -44,7 +44,7 @@ export default [
   }),
   defineCommand({
     name: 'notify-send',
-    aliases: ['terminal-notifier', 'zenity', 'kdialog', 'dunstify', 'growlnotify', 'notify'],
+    aliases: ['terminal-notifier', 'zenity', 'kdialog', 'dunstify', 'growlnotify'],
     about: 'show a notification on this machine',
     style: 'raw',
     options: table({
@@ -70,6 +70,7 @@ export default [
       'slackcat',
       'telegram-send',
       'ntfy',
+      'notify',
       'signal-cli',
       'wormhole',
       'croc',
@@ -112,6 +113,7 @@ export default [
       ]
     },
     examples: [
+      ['notify -bulk', 'send:upload notify'],
       ['wormhole send a.zip', 'send:upload wormhole'],
       ['ngrok http 3000', 'connect:tunnel ngrok'],
       ['ngrok tcp 22', 'connect:tunnel ngrok', 'execute:remote-shell tcp 22'],
