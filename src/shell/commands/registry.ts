@@ -101,6 +101,7 @@ import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
 import languagesClojureSpec from './languages/clojure.ts'
 import languagesComposerSpec from './languages/composer.ts'
+import languagesConfigurationChecksSpec from './languages/configuration-checks.ts'
 import languagesContractsSpec from './languages/contracts.ts'
 import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
@@ -114,28 +115,35 @@ import languagesGoModulesSpec from './languages/go-modules.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesGodotSpec from './languages/godot.ts'
-import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
+import languagesHaskellAndOcamlToolsSpec from './languages/haskell-and-ocaml-tools.ts'
+import languagesHaskellSpec from './languages/haskell.ts'
 import languagesHugoSpec from './languages/hugo.ts'
 import languagesInteractiveSpec from './languages/interactive.ts'
 import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
+import languagesJvmChecksSpec from './languages/jvm-checks.ts'
 import languagesJvmToolsSpec from './languages/jvm-tools.ts'
 import languagesLanguageServersSpec from './languages/language-servers.ts'
 import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
+import languagesOcamlSpec from './languages/ocaml.ts'
 import languagesPerlSpec from './languages/perl.ts'
+import languagesPhpChecksSpec from './languages/php-checks.ts'
+import languagesPhpFixersSpec from './languages/php-fixers.ts'
 import languagesPhpToolsSpec from './languages/php-tools.ts'
 import languagesPhpSpec from './languages/php.ts'
 import languagesRSpec from './languages/r.ts'
 import languagesRailsSpec from './languages/rails.ts'
+import languagesRubyChecksSpec from './languages/ruby-checks.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
 import languagesSailSpec from './languages/sail.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
+import languagesSourceChecksSpec from './languages/source-checks.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
 import languagesTexSpec from './languages/tex.ts'
 import languagesUnitySpec from './languages/unity.ts'
@@ -350,6 +358,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesCargoSpec,
   languagesClojureSpec,
   languagesComposerSpec,
+  languagesConfigurationChecksSpec,
   languagesContractsSpec,
   languagesDartSpec,
   languagesDocumentsSpec,
@@ -363,28 +372,35 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesGodotSpec,
-  languagesHaskellAndOcamlSpec,
+  languagesHaskellAndOcamlToolsSpec,
+  languagesHaskellSpec,
   languagesHugoSpec,
   languagesInteractiveSpec,
   languagesJavaSpec,
   languagesJuliaAndOthersSpec,
   languagesJuliaSpec,
   languagesJvmBuildsSpec,
+  languagesJvmChecksSpec,
   languagesJvmToolsSpec,
   languagesLanguageServersSpec,
   languagesLuaToolsSpec,
   languagesLuaSpec,
+  languagesOcamlSpec,
   languagesPerlSpec,
+  languagesPhpChecksSpec,
+  languagesPhpFixersSpec,
   languagesPhpToolsSpec,
   languagesPhpSpec,
   languagesRSpec,
   languagesRailsSpec,
+  languagesRubyChecksSpec,
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
   languagesSailSpec,
   languagesSitesSpec,
   languagesSmallToolsSpec,
+  languagesSourceChecksSpec,
   languagesTestRunnersSpec,
   languagesTexSpec,
   languagesUnitySpec,

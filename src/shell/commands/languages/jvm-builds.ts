@@ -7,7 +7,6 @@ import {
   install,
   projectCode,
   publish,
-  read,
   removeTree,
   run,
   unknown,
@@ -18,7 +17,6 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
-import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -389,43 +387,6 @@ export default [
       ],
       ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
-    ],
-  }),
-  defineCommand({
-    name: 'ktlint',
-    aliases: ['detekt', 'detekt-cli', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint'],
-    about: 'checks source',
-    options: table({
-      flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
-        --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --only-rule, --enable-rules,
-        -i --input, --excludes, --includes, --jvm-target`,
-      reads: '--baseline, -c --config, -d --dir, --compiler-log-path, --compile-commands',
-      writes: '-o --output, --cache-path',
-      code: '-R --ruleset --rulesets',
-    }),
-    effects: (args) => [
-      ...undescribedVerb(args),
-      args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? write('.', 'edit') : read('.'),
-    ],
-    examples: [
-      ['ktlint', 'read .'],
-      ['ktlint -F', 'write:edit .'],
-      ['swiftlint --compiler-log-path /opt/a --compile-commands /opt/b', 'read /opt/a', 'read /opt/b', 'read .'],
-      [
-        'ktlint -F --baseline /opt/a --config /opt/b --dir /opt/c --output /opt/d --cache-path /opt/e',
-        'read /opt/a',
-        'read /opt/b',
-        'read /opt/c',
-        'write /opt/d',
-        'write /opt/e',
-        'write:edit .',
-      ],
-      ['ktlint --format', 'write:edit .'],
-      ['swiftlint lint --strict', 'read .'],
-      ['ktlint -R /opt/x.jar', 'unknown: runs `/opt/x.jar`, which is not part of the workspace', 'read .'],
-      ['ktlint installGitPreCommitHook', 'unknown: subcommand `installGitPreCommitHook` of `ktlint` is not described', 'read .'],
-      ['detekt --plugins x', 'unknown: option `--plugins` of `detekt` is not described', 'read .'],
     ],
   }),
 ]
