@@ -89,6 +89,7 @@ import javascriptRoverSpec from './javascript/rover.ts'
 import javascriptRunnersSpec from './javascript/runners.ts'
 import javascriptServersSpec from './javascript/servers.ts'
 import javascriptTaskRunnersSpec from './javascript/task-runners.ts'
+import javascriptTestToolsSpec from './javascript/test-tools.ts'
 import javascriptTranslatorsSpec from './javascript/translators.ts'
 import javascriptTscSpec from './javascript/tsc.ts'
 import javascriptVitestSpec from './javascript/vitest.ts'
@@ -360,6 +361,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptRunnersSpec,
   javascriptServersSpec,
   javascriptTaskRunnersSpec,
+  javascriptTestToolsSpec,
   javascriptTranslatorsSpec,
   javascriptTscSpec,
   javascriptVitestSpec,

@@ -273,7 +273,7 @@ export default [
     },
     examples: [
       ['ncc build src/index.ts -o /opt/a --stats-out /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build', 'read src/index.ts'],
-      ['ncc build index.js --license licenses.txt', 'execute:project build', 'read index.js', 'write:folder dist'],
+      ['ncc build index.js --license licenses.txt', 'write licenses.txt', 'execute:project build', 'read index.js', 'write:folder dist'],
       ['ncc run /opt/a.js', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],
       ['ncc version'],
       ['ncc cache clean', 'unknown: subcommand `cache` of `ncc` is not described'],

@@ -248,12 +248,7 @@ export default [
       upload: { effects: [publish('package', 'this package')] },
     },
     examples: [
-      [
-        'stack build --fast --test',
-        'unknown: option `--test` of `stack build` has no value',
-        'execute:project build',
-        'write dist-newstyle',
-      ],
+      ['stack build --fast --test', 'execute:project build', 'write dist-newstyle'],
       ['stack test --coverage', 'execute:project tests', 'write dist-newstyle'],
       ['stack bench', 'execute:project tests', 'write dist-newstyle'],
       ['stack haddock', 'execute:project build', 'write dist-newstyle'],

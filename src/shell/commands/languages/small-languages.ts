@@ -83,7 +83,7 @@ export default [
       ['v doctor'],
       ['v install x', 'install:named x'],
       ['v up', 'unknown: subcommand `up` of `v` is not described'],
-      ['v -cc /opt/a main.v', 'unknown: option `-cc` of `v` is not described', 'read /opt/a', 'read main.v', 'write:folder .'],
+      ['v -cc /opt/a main.v', 'unknown: option `-cc` of `v` is not described', 'unknown: subcommand `/opt/a` of `v` is not described'],
     ],
   }),
   defineCommand({
