@@ -22,11 +22,11 @@ const swagOptions = table({
 
 const templOptions = table({
   flag: '-stdout, -toStdout, -watch, -lazy, -v, -include-version=false, -include-timestamp, -keep-orphaned-files, -open-browser=false, -fail, -notify-proxy',
-  value: '-w, -log-level, -proxyport, -proxybind, -stdin-filepath',
+  value: '-w, -log-level, -proxyport, -stdin-filepath',
   runs: '-cmd',
 })
 
-const entOptions = table({ value: '--feature, --idtype, --storage, --header, --package', writes: '--target', code: '--template' })
+const entOptions = table({ value: '--feature, --idtype, --storage, --header, --package', writes: '--target', unsafe: '--template' })
 
 export default [
   defineCommand({
@@ -107,9 +107,8 @@ export default [
       ['ent generate ./ent/schema', 'execute:project schema', 'read .', 'write:edit .'],
       ['ent generate --target /opt/a ./ent/schema', 'write /opt/a', 'execute:project schema', 'read .', 'write:edit .'],
       [
-        'ent generate --template /opt/a ./ent/schema',
-        'execute:project /opt/a',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'ent generate --template glob=/opt/a ./ent/schema',
+        'unknown: option `--template` of `ent generate` can run or load anything',
         'execute:project schema',
         'read .',
         'write:edit .',

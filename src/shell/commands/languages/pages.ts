@@ -321,11 +321,10 @@ export default [
     name: 'tidy',
     about: 'checks and formats HTML',
     style: 'long',
-    // every setting is also an option: `--write-back yes`
+    // every setting is also an option, or stands in a file: `--write-back yes`, `-config`
     options: table({
       flag: '-q, -quiet, -e, -errors, -utf8, -xml, -i, -indent, -asxml, -asxhtml, -ashtml, -bare, -b, -clean, -c, -numeric, -n, -omit, -upper, -u, -m, -modify, -access, -raw, -ascii, -latin1, -version, -v, -help, -h, -show-config, -xml-help',
       value: '-wrap, -w, -access, -language, -lang',
-      reads: '-config',
       writes: '-output, -o, -file, -f',
     }),
     effects: (args) => args.operands.map((word) => (args.has('-m', '-modify') ? tidy(word) : read(word))),

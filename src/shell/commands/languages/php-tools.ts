@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
-import { editsOperands, testsBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { defineCommand, projectCode, publish } from '../../command-spec.ts'
+import { testsBelow, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { loadingSettings } from './_php.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
@@ -14,7 +14,7 @@ const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** What stands behind an option that need not have a value: these programs take it for one unless it is an option itself. */
-const following = ({ words }: Args, option: string): readonly Word[] =>
+const _following = ({ words }: Args, option: string): readonly Word[] =>
   words.filter((word, index) => textOf(words[index - 1]) === option && !knownPrefix(word).startsWith('-'))
 
 export default [

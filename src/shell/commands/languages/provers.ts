@@ -174,7 +174,7 @@ export default [
         --show-implicit, --show-irrelevant, --no-main, --parallel, --print-agda-dir, -V --version, --count-clusters, --html-highlight=code, --html-highlight=auto`,
       value: '-i --include-path, -l --library, --html-highlight, -W --warning, --css, --color, -v --verbose, -j',
       reads: '--library-file',
-      writes: '--html-dir, --latex-dir, --compile-dir, --dependency-graph, --vim',
+      writes: '--html-dir, --latex-dir, --compile-dir, --dependency-graph',
     }),
     // compiling hands the result to a compiler: `-c`, `--js`, `--ghc-flag` and `--with-compiler` stay out
     effects: (args) => [

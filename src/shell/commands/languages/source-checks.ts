@@ -21,7 +21,7 @@ const cljstyleOptions = table({
 
 const lspOptions = table({
   flag: '--dry -n, --raw -r, --verbose, --diagnostics, -v',
-  value: '--filenames, --namespace, --ns-exclude-regex, --output -o, --from, --analysis, --settings -s, --to',
+  value: '--filenames, --namespace, --ns-exclude-regex, --output -o, --from, --analysis, --to',
   writes: '--log-path',
   folder: '--project-root -p',
 })
