@@ -91,8 +91,12 @@ import javascriptReleasesSpec from './javascript/releases.ts'
 import javascriptRoverSpec from './javascript/rover.ts'
 import javascriptRunnersSpec from './javascript/runners.ts'
 import javascriptServersSpec from './javascript/servers.ts'
+import javascriptTaskRunnersSpec from './javascript/task-runners.ts'
+import javascriptTestToolsSpec from './javascript/test-tools.ts'
+import javascriptTranslatorsSpec from './javascript/translators.ts'
 import javascriptTscSpec from './javascript/tsc.ts'
 import javascriptVitestSpec from './javascript/vitest.ts'
+import javascriptWebpackSpec from './javascript/webpack.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
 import kubernetesChecksSpec from './kubernetes/checks.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
@@ -100,45 +104,64 @@ import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
 import kubernetesToolsSpec from './kubernetes/tools.ts'
 import languagesAndroidSpec from './languages/android.ts'
 import languagesAppleSpec from './languages/apple.ts'
+import languagesBooksSpec from './languages/books.ts'
 import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
 import languagesClojureSpec from './languages/clojure.ts'
 import languagesComposerSpec from './languages/composer.ts'
+import languagesConfigurationChecksSpec from './languages/configuration-checks.ts'
 import languagesContractsSpec from './languages/contracts.ts'
+import languagesDLanguageSpec from './languages/d-language.ts'
 import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
 import languagesDotnetDiagnosticsSpec from './languages/dotnet-diagnostics.ts'
 import languagesDotnetSpec from './languages/dotnet.ts'
 import languagesDuneSpec from './languages/dune.ts'
 import languagesElixirSpec from './languages/elixir.ts'
+import languagesElmAndPurescriptSpec from './languages/elm-and-purescript.ts'
 import languagesErlangSpec from './languages/erlang.ts'
+import languagesGoApplicationsSpec from './languages/go-applications.ts'
 import languagesGoBuildersSpec from './languages/go-builders.ts'
+import languagesGoChecksSpec from './languages/go-checks.ts'
+import languagesGoFromDescriptionsSpec from './languages/go-from-descriptions.ts'
+import languagesGoGeneratorsSpec from './languages/go-generators.ts'
 import languagesGoModulesSpec from './languages/go-modules.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesGodotSpec from './languages/godot.ts'
-import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
+import languagesHaskellAndOcamlToolsSpec from './languages/haskell-and-ocaml-tools.ts'
+import languagesHaskellSpec from './languages/haskell.ts'
 import languagesHugoSpec from './languages/hugo.ts'
 import languagesInteractiveSpec from './languages/interactive.ts'
 import languagesJavaSpec from './languages/java.ts'
-import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
+import languagesJvmChecksSpec from './languages/jvm-checks.ts'
 import languagesJvmToolsSpec from './languages/jvm-tools.ts'
 import languagesLanguageServersSpec from './languages/language-servers.ts'
 import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
+import languagesNimAndCrystalSpec from './languages/nim-and-crystal.ts'
+import languagesOcamlSpec from './languages/ocaml.ts'
+import languagesPagesSpec from './languages/pages.ts'
 import languagesPerlSpec from './languages/perl.ts'
+import languagesPhpChecksSpec from './languages/php-checks.ts'
+import languagesPhpFixersSpec from './languages/php-fixers.ts'
 import languagesPhpToolsSpec from './languages/php-tools.ts'
 import languagesPhpSpec from './languages/php.ts'
+import languagesProversSpec from './languages/provers.ts'
 import languagesRSpec from './languages/r.ts'
 import languagesRailsSpec from './languages/rails.ts'
+import languagesRubyChecksSpec from './languages/ruby-checks.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
 import languagesSailSpec from './languages/sail.ts'
 import languagesSitesSpec from './languages/sites.ts'
+import languagesSmallInterpretersSpec from './languages/small-interpreters.ts'
+import languagesSmallLanguagesSpec from './languages/small-languages.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
+import languagesSourceChecksSpec from './languages/source-checks.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
 import languagesTexSpec from './languages/tex.ts'
 import languagesUnitySpec from './languages/unity.ts'
@@ -373,8 +396,12 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptRoverSpec,
   javascriptRunnersSpec,
   javascriptServersSpec,
+  javascriptTaskRunnersSpec,
+  javascriptTestToolsSpec,
+  javascriptTranslatorsSpec,
   javascriptTscSpec,
   javascriptVitestSpec,
+  javascriptWebpackSpec,
   javascriptYarnSpec,
   kubernetesChecksSpec,
   kubernetesHelmSpec,
@@ -382,45 +409,64 @@ export const commandSpecs: readonly CommandSpec[] = [
   kubernetesToolsSpec,
   languagesAndroidSpec,
   languagesAppleSpec,
+  languagesBooksSpec,
   languagesBundleSpec,
   languagesCargoSpec,
   languagesClojureSpec,
   languagesComposerSpec,
+  languagesConfigurationChecksSpec,
   languagesContractsSpec,
+  languagesDLanguageSpec,
   languagesDartSpec,
   languagesDocumentsSpec,
   languagesDotnetDiagnosticsSpec,
   languagesDotnetSpec,
   languagesDuneSpec,
   languagesElixirSpec,
+  languagesElmAndPurescriptSpec,
   languagesErlangSpec,
+  languagesGoApplicationsSpec,
   languagesGoBuildersSpec,
+  languagesGoChecksSpec,
+  languagesGoFromDescriptionsSpec,
+  languagesGoGeneratorsSpec,
   languagesGoModulesSpec,
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesGodotSpec,
-  languagesHaskellAndOcamlSpec,
+  languagesHaskellAndOcamlToolsSpec,
+  languagesHaskellSpec,
   languagesHugoSpec,
   languagesInteractiveSpec,
   languagesJavaSpec,
-  languagesJuliaAndOthersSpec,
   languagesJuliaSpec,
   languagesJvmBuildsSpec,
+  languagesJvmChecksSpec,
   languagesJvmToolsSpec,
   languagesLanguageServersSpec,
   languagesLuaToolsSpec,
   languagesLuaSpec,
+  languagesNimAndCrystalSpec,
+  languagesOcamlSpec,
+  languagesPagesSpec,
   languagesPerlSpec,
+  languagesPhpChecksSpec,
+  languagesPhpFixersSpec,
   languagesPhpToolsSpec,
   languagesPhpSpec,
+  languagesProversSpec,
   languagesRSpec,
   languagesRailsSpec,
+  languagesRubyChecksSpec,
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
   languagesSailSpec,
   languagesSitesSpec,
+  languagesSmallInterpretersSpec,
+  languagesSmallLanguagesSpec,
   languagesSmallToolsSpec,
+  languagesSourceChecksSpec,
   languagesTestRunnersSpec,
   languagesTexSpec,
   languagesUnitySpec,

@@ -118,7 +118,7 @@ export default [
   }),
   defineCommand({
     name: 'mocha',
-    aliases: ['ava', 'tap', 'jasmine', 'uvu', 'karma', 'wdio', 'qunit', 'tape', 'stryker', 'testcafe'],
+    aliases: ['ava', 'tap', 'jasmine', 'uvu', 'karma', 'wdio', 'qunit', 'tape'],
     about: 'runs tests',
     eitherCase: true,
     options: table({
@@ -126,18 +126,13 @@ export default [
         --forbid-pending, --inline-diffs, --recursive, -p --parallel, --dry-run, --allow-uncaught, -v --verbose, -s --serial,
         -u --update-snapshots, --fail-fast, --tap -t, --single-run, --no-single-run, --auto-watch, -i --ignore-case, --invert, --sort,
         --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-files, --list-interfaces,
-        --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads, --dryRunOnly, --ignoreStatic, --cleanTempDir`,
+        --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads`,
       value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
-        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel, --watch-files, --watch-ignore, --global, --testRunner, --reporters, --since, --framework`,
+        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --logLevel, --watch-files, --watch-ignore, --global, --reporters, --since, --framework`,
       unsafe: '-n --node-option',
     }),
     effects: (args) => [
-      projectCode(
-        'tests',
-        ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'),
-        ...args.operands,
-        ...args.values('-S'),
-      ),
+      projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf'), ...args.operands, ...args.values('-S')),
       ...(args.operands.length + args.values('-S').length === 0
         ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')]
         : []),

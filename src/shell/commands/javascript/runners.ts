@@ -120,7 +120,7 @@ export default [
   }),
   defineCommand({
     name: 'dotenv',
-    aliases: ['env-cmd', 'dotenvx'],
+    aliases: ['env-cmd'],
     about: 'runs a command with variables from a file',
     style: 'posix',
     // the file's values go to the command, nothing is shown
@@ -130,19 +130,33 @@ export default [
       // of one of them it names the file, of another a part of it
       environment: '-e --environments, -f --file --env-file',
     }),
-    effects: ({ operands: [first, ...rest] }) =>
-      first
-        ? [
-            run(
-              textOf(first) === 'run' && rest.length > 0
-                ? rest.filter((word, index) => index > 0 || textOf(word) !== '--')
-                : [first, ...rest],
-            ),
-          ]
-        : [],
+    effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
     examples: [
       ['dotenv -e .env.test -- rm -r dist', 'delete dist'],
       ['dotenv -p KEY', 'unknown: option `-p` of `dotenv` is not described', 'unknown: program `KEY` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dotenvx',
+    about: 'runs a command with variables from files that may be encrypted; the other subcommands show or change those files',
+    options: table({ flag: '-q --quiet, -v --verbose, -d --debug', value: '-l --log-level' }),
+    inherit: true,
+    subcommands: {
+      run: {
+        style: 'posix',
+        options: table({
+          flag: '-o --overload --override, --strict',
+          value: '--convention, --ignore',
+          environment: '-f --env-file, -fk --env-keys-file',
+        }),
+        effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+      },
+    },
+    examples: [
+      ['dotenvx run -f .env.test -- rm -r dist', 'delete dist'],
+      ['dotenvx run -f /opt/a -- ls', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read:names .'],
+      ['dotenvx get KEY', 'unknown: subcommand `get` of `dotenvx` is not described'],
+      ['dotenvx set A b', 'unknown: subcommand `set` of `dotenvx` is not described'],
     ],
   }),
   defineCommand({

@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, execute, infra, read, run, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'

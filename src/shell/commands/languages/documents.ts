@@ -1,9 +1,8 @@
 import { connect, defineCommand, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsHere, readsOperandsOr } from '../_project.ts'
+import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
-import { undescribedVerb } from '../_verbs.ts'
 
 export default [
   defineCommand({
@@ -48,74 +47,6 @@ export default [
       ['podchecker lib/A.pm --infile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read lib/A.pm'],
       ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
       ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
-    ],
-  }),
-  defineCommand({
-    name: 'statix',
-    aliases: [
-      'deadnix',
-      'clojure-lsp',
-      'cljstyle',
-      'hpack',
-      'implicit-hie',
-      'gen-hie',
-      'cabal-fmt',
-      'bisect-ppx-report',
-      'helm-docs',
-      'datree',
-      'periphery',
-      'compdb',
-      'iwyu_tool.py',
-      'xccov',
-      'selene',
-      'weeder',
-      'ocp-indent',
-      'dialyzer',
-      'credo',
-      'lintr',
-      'perlcritic',
-      'elm-review',
-      'elm-test',
-      'purs',
-      'spago',
-      'solhint',
-      'forge-lint',
-      'vint',
-      'ansible-lint',
-      'puppet-lint',
-      'foodcritic',
-      'cookstyle',
-      'ameba',
-      'proselint',
-      'write-good',
-    ],
-    about: 'checks source',
-    options: table({
-      flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync,
-        -p --parseable, --offline, --nocolor, --write, --dry --dry-run, --force, -e --edit, -i --in-place --inplace, --exclude-informational,
-        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --fail, --no-lambda-arg, --no-lambda-pattern-names, --no-underscore, --report, --summary-only, --skip-build, --skip-schemes-validation, --clean-build, --disable-update-check, --retain-public, --relative-results`,
-      value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
-        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --glob, --hint, --with-group, --filter, --checklist, --policy-config, --schemes, --targets, --index-store-path, --report-exclude, --report-include`,
-      writes: '-o',
-    }),
-    effects: (args) => [
-      ...(args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
-      ...undescribedVerb(args, ['run', 'lua', 'luau', 'plugin']),
-      ...(args.has('--fix', '--write', '--edit', '-i') ||
-      (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
-      (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))
-        ? editsHere(args)
-        : readsOperandsOr(args)),
-    ],
-    examples: [
-      ['statix fix /opt/a.nix', 'write:edit .', 'write:edit /opt/a.nix'],
-      ['selene src', 'read src'],
-      ['selene lua', 'read lua'],
-      ['ansible-lint --fix', 'write:edit .'],
-      ['statix fix', 'write:edit .'],
-      ['statix fix -o /opt/a', 'write /opt/a', 'write:edit .'],
-      ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
-      ['selene --frob', 'unknown: option `--frob` of `selene` is not described', 'read .'],
     ],
   }),
   defineCommand({

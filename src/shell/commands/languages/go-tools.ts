@@ -1,21 +1,8 @@
 import type { Args } from '../../arguments.ts'
-import {
-  connect,
-  defineCommand,
-  type Draft,
-  nothing,
-  printsWorkspacePaths,
-  projectCode,
-  publish,
-  read,
-  run,
-  write,
-  unknown,
-} from '../../command-spec.ts'
+import { defineCommand, type Draft, nothing, printsWorkspacePaths, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { codeFrom, loads, editsHere, editsOperands, fills, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
+import { codeFrom, editsOperands, fills, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
-import { undescribedVerb } from '../_verbs.ts'
 
 /** They may name plugins to load. */
 const linterSettings = ['.golangci.yml', '.golangci.yaml', '.golangci.toml', '.golangci.json']
@@ -110,44 +97,6 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'staticcheck',
-    aliases: [
-      'revive',
-      'errcheck',
-      'ineffassign',
-      'gosec',
-      'govulncheck',
-      'deadcode',
-      'unparam',
-      'nilaway',
-      'gocyclo',
-      'gocognit',
-      'misspell',
-      'golint',
-      'gocritic',
-      'unconvert',
-      'structcheck',
-      'goconst',
-      'dupl',
-    ],
-    about: 'checks Go source',
-    alone: '-version -h',
-    style: 'long',
-    options: table({
-      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg, -d, -test=false, -diagnostics, -show-ignored, -debug.version, -merge, -version',
-      value: `-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore,
-        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C, -t, -threshold, -locale, -i, -filter, -fail`,
-      writes: '-out',
-    }),
-    effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])],
-    examples: [
-      ['staticcheck ./...', 'read .'],
-      ['staticcheck ./... -out /opt/a', 'write /opt/a', 'read .'],
-      ['govulncheck ./...', 'read .', 'connect:get https://vuln.go.dev'],
-      ['staticcheck -frob', 'unknown: option `-frob` of `staticcheck` is not described', 'read .'],
-    ],
-  }),
-  defineCommand({
     name: 'dlv',
     about: 'Go debugger: its commands can do anything',
     style: 'posix',
@@ -190,103 +139,6 @@ export default [
         'write /opt/c',
       ],
       ['gotestsum --raw-command x', 'unknown: option `--raw-command` of `gotestsum` can run or load anything', 'execute:project tests'],
-    ],
-  }),
-  defineCommand({
-    name: 'mockgen',
-    aliases: [
-      'mockery',
-      'stringer',
-      'wire',
-      'sqlc',
-      'oapi-codegen',
-      'ent',
-      'gqlgen',
-      'moq',
-      'counterfeiter',
-      'swag',
-      'templ',
-      'easyjson',
-      'protoc-gen-go',
-      'go-bindata',
-      'enumer',
-      'deepcopy-gen',
-      'controller-gen',
-    ],
-    about: 'generates Go code',
-    style: 'long',
-    options: table({
-      flag: '-all, -inpackage, -with-expecter, -keeptree, -typed, -write_package_comment, -linecomment, -parseDependency, -parseInternal, -dry-run, -v, -lazy',
-      value:
-        '-package, -mock_names, -imports, -self_package, -build_flags, -name, -case, -outpkg, -type, -trimprefix, -generate, -pkg, -f, -g, -d, -path, -include',
-      reads: '-source, -config',
-      writes: '-destination, -output, -o, -dir',
-    }),
-    effects: (args) => [
-      ...undescribedVerb(args, ['init']),
-      ...(args.name === 'sqlc'
-        ? [...settingsIn('sqlc.yaml', 'sqlc.yml', 'sqlc.json'), ...args.values('-f').flatMap((file) => loads(file))]
-        : []),
-      read('.'),
-      ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run')
-        ? []
-        : editsHere({
-            operands: args.name === 'sqlc' ? args.operands : [...args.operands, ...args.values('-f'), ...args.values('-path')],
-          })),
-    ],
-    examples: [
-      ['templ generate -f /opt/a.templ', 'read .', 'write:edit .', 'write:edit /opt/a.templ'],
-      ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
-      [
-        'mockgen -source=a.go -destination=b.go -config /opt/a -output /opt/b -o /opt/c -dir /opt/d',
-        'read a.go',
-        'write b.go',
-        'read /opt/a',
-        'write /opt/b',
-        'write /opt/c',
-        'write /opt/d',
-        'read .',
-      ],
-      ['sqlc generate', 'read .', 'write:edit .'],
-      ['sqlc push', 'unknown: subcommand `push` of `sqlc` is not described', 'read .', 'write:edit .'],
-      ['mockgen -exec_only x', 'unknown: option `-exec_only` of `mockgen` is not described', 'read .', 'write:edit .'],
-    ],
-  }),
-  defineCommand({
-    name: 'air',
-    aliases: ['reflex-go', 'ko', 'wails', 'buffalo'],
-    about: 'builds and serves Go projects',
-    options: table({
-      flag: '-v, --clean, --quiet, --verbose, --watch, -L --local, --bare -B, -d',
-      value: '-p --port, --platform, --tags, --sbom',
-      'value?': '--push',
-      code: '-c --config, -f',
-      writes: '-o --output',
-    }),
-    effects: (args) => [
-      args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
-        ? publish('image', 'this project')
-        : runsSettings('build', '.air.toml', 'go.mod'),
-      // it has tasks of its own, and of the project, for databases
-      ...(args.name === 'buffalo' && !/^(?:build|dev|test|info|version|routes)$/.test(args.text(0) ?? 'info')
-        ? [unknown(`subcommand \`${args.text(0)}\` of \`buffalo\` is not described`)]
-        : []),
-      write('dist'),
-    ],
-    examples: [
-      ['buffalo pop drop -a', 'execute:project build', 'unknown: subcommand `pop` of `buffalo` is not described', 'write dist'],
-      ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
-      ['ko build ./cmd/app', 'publish:image this project', 'write dist'],
-      ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],
-      ['air --output /opt/a', 'write /opt/a', 'execute:project build', 'write dist'],
-      ['air --frob', 'unknown: option `--frob` of `air` is not described', 'execute:project build', 'write dist'],
-      [
-        'air -f /opt/a',
-        'execute:project /opt/a',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'execute:project build',
-        'write dist',
-      ],
     ],
   }),
   defineCommand({

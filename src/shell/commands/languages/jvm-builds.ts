@@ -7,7 +7,6 @@ import {
   install,
   projectCode,
   publish,
-  read,
   removeTree,
   run,
   unknown,
@@ -15,10 +14,9 @@ import {
   send,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { editsHere, fillsNamed, testsBelow, testsFound } from '../_project.ts'
+import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
-import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -239,12 +237,6 @@ function gradle(args: Args): readonly Draft[] {
   ]
 }
 
-/** `-r report.xml`, `--report html:report.html`, `--reporter=plain,output=report.txt` */
-function reportOf(name: string, word: Word): readonly Draft[] {
-  const [, file] = (name === 'pmd' ? /^(.+)$/ : /(?:,output=|^\w+:)([^,]+)/).exec(show(word)) ?? []
-  return file === undefined ? [] : [write(file)]
-}
-
 export default [
   defineCommand({
     name: 'mvn',
@@ -421,51 +413,6 @@ export default [
       ],
       ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
-    ],
-  }),
-  defineCommand({
-    name: 'ktlint',
-    aliases: ['detekt', 'detekt-cli', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint'],
-    about: 'checks source',
-    options: table({
-      flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
-        --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f, --only-rule, --enable-rules,
-        -i --input, --excludes, --includes, --jvm-target`,
-      reads: '--baseline, -c --config, -d --dir, --compiler-log-path, --compile-commands',
-      writes: '-o --output, --cache-path',
-      code: '-R --ruleset --rulesets',
-    }),
-    effects: (args) => [
-      ...undescribedVerb(args),
-      ...args.values('--reporter').flatMap((word) => reportOf(args.name, word)),
-      ...(args.name === 'spotbugs' && args.words.some((word) => textOf(word) === '-output')
-        ? [unknown('a report by an option that is not described')]
-        : []),
-      ...(args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? editsHere(args) : [read('.')]),
-    ],
-    examples: [
-      ['detekt --report txt:/opt/a', 'write /opt/a', 'read .'],
-      ['ktlint --reporter=plain,output=/opt/a', 'write /opt/a', 'read .'],
-      ['pmd check -d src -r /opt/a', 'read src', 'write /opt/a', 'read .'],
-      ['ktlint -F /opt/a.kt', 'write:edit .', 'write:edit /opt/a.kt'],
-      ['ktlint', 'read .'],
-      ['ktlint -F', 'write:edit .'],
-      ['swiftlint --compiler-log-path /opt/a --compile-commands /opt/b', 'read /opt/a', 'read /opt/b', 'read .'],
-      [
-        'ktlint -F --baseline /opt/a --config /opt/b --dir /opt/c --output /opt/d --cache-path /opt/e',
-        'read /opt/a',
-        'read /opt/b',
-        'read /opt/c',
-        'write /opt/d',
-        'write /opt/e',
-        'write:edit .',
-      ],
-      ['ktlint --format', 'write:edit .'],
-      ['swiftlint lint --strict', 'read .'],
-      ['ktlint -R /opt/x.jar', 'unknown: runs `/opt/x.jar`, which is not part of the workspace', 'read .'],
-      ['ktlint installGitPreCommitHook', 'unknown: subcommand `installGitPreCommitHook` of `ktlint` is not described', 'read .'],
-      ['detekt --plugins x', 'unknown: option `--plugins` of `detekt` is not described', 'read .'],
     ],
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
-import { editsOperands, testsBelow, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { defineCommand, projectCode, publish } from '../../command-spec.ts'
+import { testsBelow, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { loadingSettings } from './_php.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
@@ -14,7 +14,7 @@ const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** What stands behind an option that need not have a value: these programs take it for one unless it is an option itself. */
-const following = ({ words }: Args, option: string): readonly Word[] =>
+const _following = ({ words }: Args, option: string): readonly Word[] =>
   words.filter((word, index) => textOf(words[index - 1]) === option && !knownPrefix(word).startsWith('-'))
 
 export default [
@@ -96,85 +96,6 @@ export default [
         'unknown: runs `/opt/b`, which is not part of the workspace',
         'unknown: runs `/opt/c`, which is not part of the workspace',
       ],
-    ],
-  }),
-  defineCommand({
-    name: 'phpstan',
-    aliases: [
-      'psalm',
-      'phan',
-      'phpmd',
-      'phpcs',
-      'phpcbf',
-      'php-cs-fixer',
-      'pint',
-      'rector',
-      'ecs',
-      'twigcs',
-      'phplint',
-      'deptrac',
-      'larastan',
-      'parallel-lint',
-      'tlint',
-      'phpinsights',
-      'phploc',
-      'phpcpd',
-    ],
-    about: 'checks and rewrites PHP; settings are code',
-    options: table({
-      flag: `-q --quiet, -v --verbose, -vv, -vvv, --dry-run, --test, --diff, --no-progress, --debug, --ansi, --no-ansi,
-        --no-interaction -n, --xdebug, --fix, --alter, --no-cache, --clear-cache, --stats, --repair, --dirty, --bail, -p,
-        -s, -i, -e, --colors, --no-colors, --cache, --ignore-annotations, --shepherd, --allow-empty-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style, --watch, --fail-without-result-cache, --only-remove-errors, --pro, --no-progress-bar, --no-diffs, --only-suffix, --kaizen, --update-baseline, --ignore-baseline, --no-diff, --find-dead-code, --find-unused-code, --find-unused-variables, --find-unused-psalm-suppress, --taint-analysis, -m --monochrome, --long-progress, --no-suggestions, --show-snippet, --no-file-cache, --no-reflection-cache`,
-      value: `-l --level, --memory-limit, --error-format, -c --configuration --config --standard, -a --autoload-file --autoload, --format,
-        --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
-        --preset, --only, --parallel, -j, --sniffs, --tab-width, --encoding, --basepath, --error-severity, --runtime-set, --parser,
-        --generator, --stdin-path, --tags, --ruleset, --suffixes, --minimumpriority, --issues, --php-version, --error-level, --show-progress`,
-      'value?': '--show-info, --generate-baseline, --set-baseline, --diff-format',
-      reads: '--file-list, --use-baseline',
-      writes: '--report-file, --cache-file',
-    }),
-    effects: (args) => {
-      const operands = ['analyse', 'analyze', 'fix', 'check', 'process', 'list-files', 'describe', 'version'].includes(args.text(0) ?? '')
-        ? args.operands.slice(1)
-        : args.operands
-      const edits =
-        (['php-cs-fixer', 'pint', 'rector', 'phpcbf'].includes(args.name) &&
-          !args.has('--dry-run', '--test') &&
-          !['check', 'describe', 'version', 'list-files'].includes(args.text(0) ?? '')) ||
-        args.has('--fix', '--alter')
-      return [
-        projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
-        loadsSettings(args.name, 'phpstan.neon', 'phpstan.neon.dist', 'psalm.xml'),
-        ...loadsValues(args, ['-c', '-a'], 'php'),
-        ...(args.name === 'psalm' ? args.values('--report').map((file) => write(file)) : []),
-        ...['--generate-baseline', '--set-baseline'].flatMap((option) =>
-          [...args.values(option), ...following(args, option)].map((file) => write(file)),
-        ),
-        ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
-      ]
-    },
-    examples: [
-      ['psalm --report=/opt/a.xml', 'execute:project psalm', 'write /opt/a.xml', 'read .'],
-      ['phpstan analyse src', 'execute:project phpstan', 'read src'],
-      [
-        'phpstan analyse src --report-file /opt/a --cache-file /opt/b --file-list /opt/c',
-        'write /opt/a',
-        'write /opt/b',
-        'read /opt/c',
-        'execute:project phpstan',
-        'read src',
-      ],
-      ['phpstan analyse --generate-baseline=/opt/a src', 'execute:project phpstan', 'write /opt/a', 'read src'],
-      ['psalm --set-baseline=/opt/a', 'execute:project psalm', 'write /opt/a', 'read .'],
-      ['phpstan analyse src --generate-baseline /opt/a', 'execute:project phpstan', 'write /opt/a', 'read src', 'read /opt/a'],
-      ['psalm --use-baseline /opt/a', 'read /opt/a', 'execute:project psalm', 'read .'],
-      ['phpstan analyse --fix src', 'execute:project phpstan', 'write:edit src'],
-      ['php-cs-fixer fix src', 'execute:project php-cs-fixer', 'write:edit src'],
-      ['pint --test', 'execute:project pint', 'read .'],
-      ['phpstan -c /tmp/x.php', 'execute:project phpstan', 'unknown: runs `/tmp/x.php`, which is not part of the workspace', 'read .'],
-      ['psalm --frob', 'unknown: option `--frob` of `psalm` is not described', 'execute:project psalm', 'read .'],
-      ['psalm --alter', 'execute:project psalm', 'write:edit .'],
-      ['phpstan --autoload-file /opt/a', 'execute:project phpstan', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .'],
     ],
   }),
   defineCommand({

@@ -14,17 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import {
-  codeIn,
-  editsOperands,
-  testsBelow,
-  fills,
-  loadsFiles,
-  loadsSettings,
-  loadsValues,
-  readsOperandsOr,
-  runsSettings,
-} from '../_project.ts'
+import { codeIn, testsBelow, fills, loadsFiles, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { bootFiles } from './_rails.ts'
 
@@ -121,65 +111,6 @@ export default [
       ['rubycritic lib', 'read lib', 'write:folder tmp/rubycritic'],
       ['rubycritic -p /opt/a lib', 'write /opt/a', 'read lib'],
       ['stackprof --callgrind a.dump', 'unknown: option `--callgrind` of `stackprof` is not described', 'read a.dump'],
-    ],
-  }),
-  defineCommand({
-    name: 'rubocop',
-    aliases: [
-      'standardrb',
-      'reek',
-      'brakeman',
-      'haml-lint',
-      'erb_lint',
-      'erblint',
-      'slim-lint',
-      'fasterer',
-      'sorbet',
-      'srb',
-      'steep',
-      'bundler-audit',
-      'bundle-audit',
-      'solargraph',
-      'rails_best_practices',
-    ],
-    about: 'checks Ruby',
-    options: table({
-      flag: `-a --autocorrect --auto-correct --safe-auto-correct, -A --autocorrect-all --auto-correct-all, --fix, --no-fix, -x, -l --lint, -L,
-        -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
-        --display-only-failed, --force-exclusion, --force --force-scan, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
-        --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
-        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile, --fix-layout, --display-only-correctable, --display-only-safe-correctable, --start-server, --stop-server, --restart-server, --server-status, --no-exclude-limit, --editor-mode, --no-detach, -v`,
-      value:
-        '-f --format, --only, --except, --fail-level, --cache -C, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed, --plugin',
-      writes: '-o --out --output, --metrics-file, --cache-root',
-    }),
-    effects: (args) => [
-      ...loadsValues(args, ['-c', '-r', '--plugin'], 'ruby'),
-      ...(args.name === 'rubocop' ? [loadsSettings('rubocop', '.rubocop.yml')] : []),
-      ...(args.name === 'steep' ? [projectCode('steep', 'Steepfile')] : []),
-      ...(args.has('-a', '-A', '--fix', '-x')
-        ? editsOperands(args)
-        : args.has('--auto-gen-config', '--regenerate-todo')
-          ? [write('.rubocop_todo.yml')]
-          : readsOperandsOr(args)),
-    ],
-    examples: [
-      ['rubocop --cache-root /opt/a', 'write /opt/a', 'execute:project rubocop', 'read .'],
-      ['rubocop app', 'execute:project rubocop', 'read app'],
-      ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
-      ['rubocop -a --out /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
-      ['rubocop --regenerate-todo', 'execute:project rubocop', 'write .rubocop_todo.yml'],
-      ['rubocop --auto-gen-config', 'execute:project rubocop', 'write .rubocop_todo.yml'],
-      ['rubocop -x app', 'execute:project rubocop', 'write:edit app'],
-      ['rubocop -a --metrics-file /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
-      ['brakeman -q --no-pager', 'read .'],
-      ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
-      [
-        'rubocop --config /opt/a --require /opt/b',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: runs `/opt/b`, which is not part of the workspace',
-        'read .',
-      ],
     ],
   }),
   defineCommand({
