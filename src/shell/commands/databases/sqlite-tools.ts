@@ -114,11 +114,9 @@ export default [
       const [query] = args.values('--query')
       const files = args.operands
       if (args.has('--db') || args.has('--insert')) return [database('write', 'adds tables')]
-      // it changes the files themselves
-      return [...files.map((file) => read(file)), ...(query ? [args.name === 'csvq' ? sqlOf(query) : sqlOf(query, 'memory')] : [])]
+      return [...files.map((file) => read(file)), ...(query ? [sqlOf(query, 'memory')] : [])]
     },
     examples: [
-      ["csvq 'DELETE FROM a'", 'database:write DELETE changes rows'],
       ['csvsql --query "select count(*) from a" a.csv', 'read a.csv', 'database:memory reads only'],
       ['csvsql a.csv', 'read a.csv'],
       ['csvsql --db postgresql:///x --insert a.csv', 'database:write adds tables'],

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { reworded, show, type Word } from '../../value.ts'
 import {
   configFiles,
@@ -142,17 +142,9 @@ export default [
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader', '--package'], 'javascript'),
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
       ...args.values('--browsers').flatMap(startsByPath),
-      // `testcafe path:/opt/browser tests`
-      ...(args.name === 'testcafe'
-        ? args.operands
-            .slice(0, 1)
-            .filter((word) => /(?:^|,)path:/.test(show(word)))
-            .map((word) => unknown(`starts \`${show(word)}\``))
-        : []),
       ...args.values('-O').flatMap((word) => reportIn(word)),
     ],
     examples: [
-      ['testcafe path:/opt/a t.js', 'execute:project tests', 'unknown: starts `path:/opt/a`'],
       ['mocha -O output=/opt/a', 'execute:project tests', 'write /opt/a'],
       ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],

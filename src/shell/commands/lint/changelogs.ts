@@ -201,7 +201,8 @@ export default [
     about: 'says the next version',
     options: table({
       flag: '--strip-prefix, --v0, --force-patch-increment, --always, --json',
-      value: '--prefix, --pattern --tag.pattern, --prerelease --pre-release, --metadata --build, --tag-mode --tag.mode, --log.directory',
+      value: '--prefix, --pattern --tag.pattern, --prerelease --pre-release, --metadata --build, --tag-mode --tag.mode',
+      reads: '--log.directory',
     }),
     inherit: true,
     subcommands: {

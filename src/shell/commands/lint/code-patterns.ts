@@ -135,18 +135,20 @@ export default [
     options: table({
       flag: `-match-only -mo, -json-lines, -json-only-diff, -diff, -count, -stdout, -only-matching, -newline-separated, -review-off, -sequential, -stats, -i -in-place,
         -ignore-whitespace, -bound-count, -parse-regions`,
-      value: '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel',
-      reads: '-d -directory, -config, -templates',
+      value:
+        '-matcher, -language, -rule, -f -extensions, -exclude, -exclude-dir, -depth, -timeout, -jobs -j, -match-newline-at-toplevel, -d -directory',
+      reads: '-config, -templates',
       unsafe: '-review -editor',
     }),
     effects: (args) => {
-      const files = { operands: args.operands.slice(2) }
+      const files = { operands: [...args.operands.slice(2), ...args.values('-d')] }
       return args.has('-in-place') ? editsOperands(files) : readsOperandsOr(files)
     },
     examples: [
       ["comby 'f(:[x])' '' src -match-only", 'read src'],
       ["comby 'f(:[x])' 'g(:[x])' a.ts -in-place", 'write:edit a.ts'],
-      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c', 'read .'],
+      ['comby a b -d /opt/a -config /opt/b -templates /opt/c', 'read /opt/b', 'read /opt/c', 'read /opt/a'],
+      ['comby a b -in-place -d /opt/a', 'write:edit /opt/a'],
       ['comby a b -review', 'unknown: option `-review` of `comby` can run or load anything'],
       ['comby a b -frob', 'unknown: option `-frob` of `comby` is not described', 'read .'],
     ],

@@ -1,5 +1,6 @@
 import { defineCommand, nothing, readsOperands, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { editsOperands, fixes, readsOperandsOr } from '../_project.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const reads: Subcommand = { effects: readsOperandsOr }
@@ -18,7 +19,14 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      eval: { options: table({ reads: '-d --data' }), effects: readsOperands },
+      // an expression, which can ask servers and see the environment
+      eval: {
+        options: table({ reads: '-d --data' }),
+        effects: ({ operands }) =>
+          operands.some((text) => textOf(text) === undefined || /\bhttp\.send\b|\bopa\.runtime\b|\bnet\./.test(show(text)))
+            ? [unknown('an expression that reaches out of the policy')]
+            : nothing,
+      },
       test: { options: table({ value: '--run' }), ...reads },
       check: reads,
       inspect: { options: table({ flag: '-a --annotations' }), ...reads },
@@ -36,7 +44,8 @@ export default [
       },
     },
     examples: [
-      ['opa eval -d policies data.main.deny', 'read policies', 'read data.main.deny'],
+      ['opa eval -d policies data.main.deny', 'read policies'],
+      ["opa eval 'http.send({})'", 'unknown: an expression that reaches out of the policy'],
       ['opa test policies -v', 'read policies'],
       ['opa check --strict policies', 'read policies'],
       ['opa inspect policies', 'read policies'],
@@ -50,7 +59,6 @@ export default [
       [
         'opa eval --import /opt/a --schema /opt/b --capabilities /opt/c --unknowns /opt/d --config-file /opt/e -i /opt/f x',
         ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `read /opt/${name}`),
-        'read x',
       ],
       ['opa run -s', 'unknown: subcommand `run` of `opa` is not described'],
     ],

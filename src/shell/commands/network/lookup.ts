@@ -223,15 +223,8 @@ export default [
       writes: '-w',
       unsafe: '-z, -Z',
     }),
-    // `tshark -X` loads scripts
-    effects: ({ has, name }) =>
-      name === 'tshark' && has('-X')
-        ? [unknown('scripts for `tshark`')]
-        : has('-r', '-D', '-L')
-          ? []
-          : [processes('debug', 'network traffic')],
+    effects: ({ has }) => (has('-r', '-D', '-L') ? [] : [processes('debug', 'network traffic')]),
     examples: [
-      ['tshark -r a.pcap -X lua_script:a.lua', 'read a.pcap', 'unknown: scripts for `tshark`'],
       ['tcpdump -nr a.pcap', 'read a.pcap'],
       ['tcpdump -i any -w a.pcap', 'write a.pcap', 'process:debug network traffic'],
       ['tcpdump -nr a.pcap -F /opt/a -Z', 'unknown: option `-Z` of `tcpdump` can run or load anything', 'read a.pcap', 'read /opt/a'],

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, publish, type Subcommand, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  install,
+  projectCode,
+  publish,
+  removeTree,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -86,10 +97,15 @@ export default [
     name: 'sphinx-build',
     about: 'builds documentation; its settings are code',
     options: sphinxOptions,
-    effects: (args) => [...manual(args), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))],
+    // `-M clean SOURCE BUILD` empties the folder
+    effects: (args) => [
+      ...manual(args),
+      ...args.operands.slice(1, 2).map((word) => (textOf(args.value('-M')) === 'clean' ? removeTree(word) : write(word, 'folder'))),
+    ],
     examples: [
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
       ['sphinx-build -M html docs out', 'execute:project documentation', 'write:folder out'],
+      ['sphinx-build -M clean docs out', 'execute:project documentation', 'delete out'],
       ['sphinx-build -w /opt/a -d /opt/b docs out', 'write /opt/a', 'write /opt/b', 'execute:project documentation', 'write:folder out'],
       ['sphinx-build --conf-dir /opt/a docs out', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['sphinx-build -D extensions=a.b docs out', 'unknown: setting `extensions=a.b` loads code', 'write:folder out'],

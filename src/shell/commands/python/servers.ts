@@ -42,6 +42,8 @@ const takesVerbs: ReadonlyMap<string, RegExp> = new Map([
   ['solara', /^run$/],
 ])
 
+const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
+
 export default [
   defineCommand({
     name: 'flask',
@@ -191,12 +193,24 @@ export default [
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         ...loadsClasses(args, '-k', '--logger-class', '--loop', '--http', '--ws'),
         connect('listen', 'localhost'),
+        // load on a machine of other people
+        ...(args.name === 'locust'
+          ? [...args.values('-H'), ...args.values('--host')]
+              .filter((url) => !loopback.test(show(url)))
+              .map((url) => unknown(`puts load on \`${show(url)}\``))
+          : []),
         ...args.values('--pid').map(holdsOwnNumber),
         // to them the letter means the file of their number
         ...(/^(?:gunicorn|hypercorn)$/.test(args.name) ? args.values('-p').map((file) => write(file)) : []),
       ]
     },
     examples: [
+      [
+        'locust --headless --host https://example.com',
+        'execute:project server',
+        'connect:listen localhost',
+        'unknown: puts load on `https://example.com`',
+      ],
       [
         'locust -f /opt/a.py --html /opt/b --csv /opt/c',
         'execute:project /opt/a.py',
