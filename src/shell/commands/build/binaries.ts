@@ -105,7 +105,6 @@ export default [
       'llvm-nm',
       'llvm-cxxfilt',
       'llvm-addr2line',
-      'rustfilt',
     ],
     about: 'looks into object files',
     abbreviates: true,
@@ -118,6 +117,16 @@ export default [
       ['objdump -dC --disassemble=main app', 'read app'],
       ['readelf --string-dump=.rodata app', 'read app'],
       ['nm --plugin x app', 'unknown: option `--plugin` of `nm` can run or load anything', 'read x', 'read app'],
+    ],
+  }),
+  defineCommand({
+    name: 'rustfilt',
+    about: 'reads names of Rust in object files',
+    options: table({ flag: '-h --include-hash', reads: '-i --input', writes: '-o --output' }),
+    effects: [],
+    examples: [
+      ['rustfilt -i a.txt -o /opt/b', 'read a.txt', 'write /opt/b'],
+      ['rustfilt --frob', 'unknown: option `--frob` of `rustfilt` is not described'],
     ],
   }),
   defineCommand({

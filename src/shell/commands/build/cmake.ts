@@ -111,8 +111,10 @@ export default [
           // where that goes was said when the build was set up
           ...(args.values('-t').some((word) => /^install\b/.test(show(word))) ? [unknown('installs where the build was told to')] : []),
         ]
-      if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
-      if (/^--help-/.test(show(args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))) return []
+      // what it tells of itself goes into a file, where one is named
+      if (args.has('--system-information', '--version') || args.words.some((word) => /^--help-/.test(show(word))))
+        return args.operands.map((file) => write(file))
+      if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets')) return [read('CMakeLists.txt')]
       const hooks = args
         .values('-D')
         .filter((word) =>
@@ -134,6 +136,9 @@ export default [
       ['cmake -DCMAKE_MODULE_PATH=/opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
+      ['cmake --version'],
+      ['cmake --version /opt/a', 'write /opt/a'],
+      ['cmake --help-command add_test /opt/a', 'write /opt/a'],
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake --build out --target install', 'execute:project build', 'write:folder out', 'unknown: installs where the build was told to'],
       ['cmake --build out -- -j4', 'execute:project build', 'write:folder out'],

@@ -34,8 +34,10 @@ export default [
       writes: '-o --output-file',
       unsafe: '--gcov-tool, --config-file', // both can run other programs
     }),
-    effects: nothing,
+    // the counts of a run are kept in files of their own
+    effects: (args) => (args.has('-z') ? args.values('-d').map((folder) => write(folder, 'folder')) : nothing),
     examples: [
+      ['lcov --zerocounters --directory /opt/a', 'read /opt/a', 'write:folder /opt/a'],
       ['lcov --capture --directory build --output-file cov.info', 'read build', 'write cov.info'],
       [
         'lcov --base-directory /opt/a --add-tracefile /opt/b --extract /opt/c --remove /opt/d --config-file',
@@ -81,10 +83,12 @@ export default [
       return [
         ...[...reports.flatMap((option) => args.values(option)), ...args.operands.filter(isReport)].map((file) => write(file)),
         ...readsOperandsOr({ operands: args.operands.filter((word) => !isReport(word)) }),
+        ...(args.has('-d') ? [write(args.value('-r') ?? '.', 'folder')] : []),
       ]
     },
     examples: [
       ['gcovr --html a.html --xml=b.xml src', 'write b.xml', 'write a.html', 'read src'],
+      ['gcovr --delete -r /opt/a', 'read /opt/a', 'read .', 'write:folder /opt/a'],
       ['gcovr -r . --html-details build/cov.html', 'read .', 'write build/cov.html'],
       [
         'gcovr --object-directory /opt/a --add-tracefile /opt/b --config --output /opt/d --html-nested /opt/e',

@@ -264,7 +264,7 @@ export default [
     }),
     // `code tunnel` opens the machine to others, `code chat` and `cursor agent` start an agent
     effects: ({ operands, text }) =>
-      /^(?:tunnel|serve-web|chat|agent|mcp|ext|serve|format|inspect|merge)$/.test(text(0) ?? '')
+      /^(?:tunnel|serve-web|chat|agent|mcp|ext|serve|format|inspect|merge|installPlugins|disableNonBundledPlugins)$/.test(text(0) ?? '')
         ? [unknown('a subcommand of the editor is not described')]
         : operands.map((file) => read(file, 'names')),
     examples: [

@@ -45,7 +45,8 @@ export default defineCommand({
   optionVariables: { PULUMI_SKIP_CONFIRMATIONS: '--yes', PULUMI_OPTION_YES: '--yes' },
   options: table({
     flag: '--logtostderr, --emoji, --disable-integrity-checking, --fully-qualify-stack-names',
-    value: '-v --verbose, --color, --profiling, --tracing, --memprofilerate',
+    value: '-v --verbose, --color, --tracing, --memprofilerate',
+    writes: '--profiling',
     folder: '-C --cwd',
   }),
   subcommands: {

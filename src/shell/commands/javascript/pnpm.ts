@@ -158,7 +158,14 @@ export default defineCommand({
     search: asks,
     root: { options: table({ flag: '-g --global' }), effects: ({ has }) => (has('-g') ? [] : [prints('node_modules\n')]) },
     bin: { options: table({ flag: '-g --global' }), effects: ({ has }) => (has('-g') ? [] : [prints('node_modules/.bin\n')]) },
-    store: { effects: (args) => (['prune'].includes(args.text(0) ?? '') ? [removeTree('~/.local/share/pnpm/store')] : []) },
+    store: {
+      subcommands: {
+        status: { effects: [] },
+        path: { effects: [] },
+        add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
+        prune: { effects: [removeTree('~/.local/share/pnpm/store')] },
+      },
+    },
     config: {
       aliases: ['c'],
       effects: (args) =>
@@ -222,7 +229,10 @@ export default defineCommand({
     ['pnpm pack', 'read .', 'write:folder .'],
     ['pnpm pack --pack-destination /opt/a --out /opt/b', 'write /opt/a', 'write /opt/b', 'read .', 'write:folder .'],
     ['pnpm env x', 'install:global x'],
-    ['pnpm store'],
+    ['pnpm store status'],
+    ['pnpm store path'],
+    ['pnpm store add x', 'install:named x'],
+    ['pnpm store prune', 'delete ~/.local/share/pnpm/store'],
     ['pnpm bin'],
     ['pnpm root'],
     ['pnpm search', 'connect:get https://registry.npmjs.org'],

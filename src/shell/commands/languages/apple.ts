@@ -235,6 +235,7 @@ export default [
       if (name === 'repo' && args.text(1) === 'push') return [publish('package', 'this pod')]
       if (name === 'repo' && /^(?:add|remove|add-cdn)/.test(args.text(1) ?? ''))
         return [unknown(`\`pod repo ${args.text(1)}\` is not described`)]
+      if (name === 'spec' && /^(?:create|edit)$/.test(args.text(1) ?? '')) return [unknown(`\`pod spec ${args.text(1)}\` is not described`)]
       if (/^(outdated|list|search|env|spec|repo|help|ipc|version|validate)$/.test(name))
         return [connect('get', 'https://cdn.cocoapods.org')]
       if (name === 'deintegrate') return [write('.', 'edit')]
@@ -244,6 +245,7 @@ export default [
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
     examples: [
+      ['pod spec create x', 'unknown: `pod spec create` is not described'],
       ['pod repo push x', 'publish:package this pod'],
       ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],

@@ -157,8 +157,8 @@ export default [
       flag: '-q, -inc, -sum, -brief, -total, -1, -merge, -I, -all, -must-exist',
       value: '-n, -w, -e, -m, -f, -v, -d, -b, -p, -s, -template, -var-value, -format, -type, -subtype',
       reads: '-l, -opt',
-      writes: '-o, -out',
-      unsafe: '-mktex',
+      writes: '-o --output, -out',
+      unsafe: '-mktex, --filter-script',
     }),
     effects: (args) => (/^(?:kpsewhich|texdoc)$/.test(args.name) ? nothing : readsOperands(args)),
     examples: [
@@ -167,6 +167,7 @@ export default [
       ['chktex -l /opt/a -o /opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['texcount -inc -sum -opt=/opt/a -out=/opt/b a.tex', 'read /opt/a', 'write /opt/b', 'read a.tex'],
       ['latexdiff old.tex new.tex', 'read old.tex', 'read new.tex'],
+      ['latexdiff --filter-script=/opt/a old.tex new.tex', 'unknown: option `--filter-script` of `latexdiff` can run or load anything'],
       ['kpsewhich natbib.sty'],
       ['kpsewhich -mktex=tfm cmr10', 'unknown: option `-mktex` of `kpsewhich` can run or load anything'],
     ],

@@ -67,7 +67,7 @@ export default [
     inherit: true,
     subcommands: {
       help: { effects: [] },
-      cli: { subcommands: { version: { aliases: ['info', 'cmd-dump', 'param-dump', 'has-command', 'alias'], effects: [] } } },
+      cli: { subcommands: { version: { aliases: ['info', 'cmd-dump', 'param-dump', 'has-command'], effects: [] } } },
       core: {
         subcommands: {
           version: looks('is-installed', 'check-update', 'verify-checksums'),

@@ -208,7 +208,7 @@ export default [
   }),
   defineCommand({
     name: 'mdfind',
-    aliases: ['mdls', 'system_profiler', 'ioreg', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
+    aliases: ['system_profiler', 'ioreg', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
     about: 'look at files, programs and the machine',
     style: 'raw',
     options: table({
@@ -221,6 +221,18 @@ export default [
       ['mdfind -name readme'],
       ['say done'],
       ['screencapture a.png', 'infra:secret screen', 'write a.png'],
+    ],
+  }),
+  defineCommand({
+    name: 'mdls',
+    about: 'shows what the system knows of a file',
+    style: 'long',
+    options: table({ flag: '-raw, -r', value: '-name, -n, -nullMarker', writes: '-plist' }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['mdls -name kMDItemKind a.pdf', 'read:names a.pdf'],
+      ['mdls -plist /opt/a b', 'write /opt/a', 'read:names b'],
+      ['mdls -frob a', 'unknown: option `-frob` of `mdls` is not described', 'read:names a'],
     ],
   }),
   defineCommand({

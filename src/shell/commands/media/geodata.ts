@@ -142,7 +142,7 @@ export default [
   }),
   defineCommand({
     name: 'ncdump',
-    aliases: ['h5dump', 'h5ls', 'h5stat', 'h5diff', 'grib_ls', 'grib_dump', 'grib_get', 'bufr_ls', 'ncinfo'],
+    aliases: ['h5ls', 'h5stat', 'h5diff', 'grib_ls', 'grib_dump', 'grib_get', 'bufr_ls', 'ncinfo'],
     about: reading,
     style: 'posix',
     options: table({
@@ -157,8 +157,24 @@ export default [
       ['ncdump -h a.nc', 'read a.nc'],
       ['ncdump --ddl /opt/a -h a.nc', 'write /opt/a', 'read a.nc'],
       ['h5ls -r a.h5', 'read a.h5'],
-      ['h5dump -o out.txt a.h5', 'write out.txt', 'read a.h5'],
       ['ncdump --frob a.nc', 'unknown: option `--frob` of `ncdump` is not described', 'read a.nc'],
+    ],
+  }),
+  defineCommand({
+    name: 'h5dump',
+    about: reading,
+    options: table({
+      flag: '-h --help, -V --version, -H --header, -A --onlyattr, -B --superblock, -e --escape, -r --string, -y --noindex, -p --properties, -i --object-ids, -x --xml, -n --contents, -E --enable-error-stack',
+      value:
+        '-a --attribute, -d --dataset, -g --group, -l --soft-link, -t --datatype, -s --start, -S --stride, -c --count, -k --block, -w --width, -m --format, -f --filedriver, -N --any_path, -q --sort_by, -z --sort_order',
+      'value?': '-b --binary',
+      writes: '-o --output, -O --ddl',
+    }),
+    effects: ({ operands }) => operands.map((word) => read(word)),
+    examples: [
+      ['h5dump -H a.h5', 'read a.h5'],
+      ['h5dump -b -o /opt/a -O /opt/b -d /x a.h5', 'write /opt/a', 'write /opt/b', 'read a.h5'],
+      ['h5dump --frob a.h5', 'unknown: option `--frob` of `h5dump` is not described', 'read a.h5'],
     ],
   }),
   defineCommand({

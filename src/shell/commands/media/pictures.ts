@@ -5,11 +5,31 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'pngcheck',
-    aliases: ['jpeginfo', 'gifinfo', 'webpinfo', 'mimetype'],
+    aliases: ['gifinfo', 'webpinfo', 'mimetype'],
     about: 'checks pictures',
     onlyReads: true,
+    // it takes pictures out of other files
+    options: table({ unsafe: '-x' }),
     effects: ({ operands }) => operands.map((file) => read(file)),
-    examples: [['pngcheck -q a.png', 'read a.png']],
+    examples: [
+      ['pngcheck -q a.png', 'read a.png'],
+      ['pngcheck -x a.bin', 'unknown: option `-x` of `pngcheck` can run or load anything', 'read a.bin'],
+    ],
+  }),
+  defineCommand({
+    name: 'jpeginfo',
+    about: 'checks pictures',
+    // -d deletes those that are broken
+    options: table({
+      flag: '-2 --sha256, -5 --md5, -c --check, -C --comments, -h, -H --hex-digest, -i --info, -j --json, -l --lsstyle, -q --quiet, -s --csv, -v --verbose',
+      reads: '-f --file',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file)),
+    examples: [
+      ['jpeginfo -c a.jpg', 'read a.jpg'],
+      ['jpeginfo -f /opt/a', 'read /opt/a'],
+      ['jpeginfo --delete a.jpg', 'unknown: option `--delete` of `jpeginfo` is not described', 'read a.jpg'],
+    ],
   }),
   defineCommand({
     name: 'pngcrush',

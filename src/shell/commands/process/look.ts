@@ -124,8 +124,20 @@ export default [
         '-d --delay, -e --scale-task-mem, -E --scale-summary-mem, -l, -n --iterations --max-iterations, -o --sort-override, -O, -p --pid, -u --filter-any-user --user, -U --filter-only-euser, -w --width, -pid, -stats, -s, -F --filter',
     },
     ['top -bn1'],
-    ['htop', 'btop', 'glances', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'powertop', 'procs'],
+    ['htop', 'btop', 'iotop', 'nethogs', 'iftop', 'bmon', 'nvtop', 'gtop', 'btm', 'procs'],
   ),
+  // with a server, or settings that export, it does more
+  looks(
+    'glances',
+    'watch processes',
+    { flag: '-1 --percpu, -b --byte, -q --quiet', value: '-t --time, --stdout, --stdout-csv, --stdout-json, --stop-after' },
+    ['glances --stdout cpu.user --stop-after 1'],
+  ),
+  // tuning changes the machine, and a workload runs
+  looks('powertop', 'show what uses power', { flag: '-q --quiet', value: '-t --time, -i --iteration', writes: '-C --csv, -r --html' }, [
+    'powertop --csv=/opt/a',
+    'write /opt/a',
+  ]),
   looks(
     'atop',
     'watch processes, or keep a record of them',
@@ -166,8 +178,24 @@ export default [
       writes: '-o', // a form for `iostat`, a file for `sar`
     },
     ['iostat -x 1 2'],
-    ['mpstat', 'pidstat', 'sar', 'nfsiostat', 'cifsiostat', 'tapestat'],
+    ['mpstat', 'sar', 'nfsiostat', 'cifsiostat', 'tapestat'],
   ),
+  defineCommand({
+    name: 'pidstat',
+    about: 'show load of processes over time',
+    style: 'posix',
+    options: table({
+      flag: '-d, -D, -h, -H, -I, -l, -R, -r, -s, -t, -U, -u, -V, -v, -w, --human',
+      value: '-C, -G, -p, -T, --dec',
+      rest: '-e',
+    }),
+    effects: ({ has, operands }) => (has('-e') ? [run(operands)] : nothing),
+    examples: [
+      ['pidstat -u -p 12 1 3'],
+      ['pidstat -e rm -r dist', 'delete dist'],
+      ['pidstat --frob', 'unknown: option `--frob` of `pidstat` is not described'],
+    ],
+  }),
   looks('uptime', 'show how long the machine has run', { flag: '-p --pretty, -s --since, -h, -V' }, ['uptime -p']),
   looks(
     'w',
@@ -183,13 +211,15 @@ export default [
     'last',
     'show who was logged in',
     {
-      flag: '-a --hostlast, -d --dns, -F --fulltimes, -i --ip, -R --nohostname, -w --fullnames, -x --system, -C --clear-none',
+      flag: '-a --hostlast, -d --dns, -F --fulltimes, -i --ip, -R --nohostname, -w --fullnames, -x --system',
       reads: '-f --file',
       value: '-n --limit, -p --present, -s --since, -t --until, --time-format, -u --user, -b --before',
     },
     ['last -n 5'],
-    ['lastlog', 'lastb'],
+    ['lastb'],
   ),
+  // -C and -S change the records
+  looks('lastlog', 'show when users were last logged in', { value: '-b --before, -t --time, -u --user' }, ['lastlog -u ann']),
   looks(
     'pstree',
     'show processes as a tree',

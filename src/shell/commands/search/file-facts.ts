@@ -8,9 +8,11 @@ export default [
     aliases: ['captype', 'isutf8', 'viu', 'catimg', 'licensecheck', 'eu-readelf', 'eu-nm', 'eu-size'],
     about: 'shows a file, or says what kind it is',
     onlyReads: true,
+    options: table({ writes: '--log-file' }),
     effects: readsOperands,
     examples: [
       ['capinfos -c a.pcap', 'read a.pcap'],
+      ['capinfos --log-file /opt/a a.pcap', 'write /opt/a', 'read a.pcap'],
       ['licensecheck -r .', 'read .'],
     ],
   }),

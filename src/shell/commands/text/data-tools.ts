@@ -203,7 +203,7 @@ export default [
   }),
   defineCommand({
     name: 'ts',
-    aliases: ['figlet', 'toilet', 'cowsay', 'banner', 'ascii', 'errno', 'sl', 'units', 'qalc', 'numbat'],
+    aliases: ['figlet', 'toilet', 'cowsay', 'banner', 'ascii', 'errno', 'sl', 'qalc', 'numbat'],
     about: 'print nice text',
     style: 'raw',
     options: table({
@@ -222,6 +222,17 @@ export default [
       ['ts %H:%M'],
       ['cowsay -f ./x.cow hi', 'unknown: takes a file that is not looked at'],
     ],
+  }),
+  defineCommand({
+    name: 'units',
+    about: 'turn amounts into other units',
+    // -H and -L keep a record in a file, -f takes definitions from one
+    options: table({
+      flag: '-1 --one-line, -c --check, -e --exponential, -q --quiet --silent, -s --strict, -S --show-factor, -t --terse, -v --verbose, -V --version',
+      value: '-d --digits, -o --output-format',
+    }),
+    effects: nothing,
+    examples: [['units -t "3 miles" km'], ['units -H /opt/a', 'unknown: option `-H` of `units` is not described']],
   }),
   defineCommand({
     name: 'fdupes',

@@ -40,7 +40,7 @@ export default [
   }),
   defineCommand({
     name: 'bat',
-    aliases: ['batcat', 'glow', 'mdcat', 'pygmentize', 'highlight', 'ccat', 'lolcat'],
+    aliases: ['batcat', 'mdcat', 'ccat', 'lolcat'],
     about: 'print files with colours',
     options: table({
       flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all, -S --chop-long-lines, --no-config, --no-pager',
@@ -52,6 +52,46 @@ export default [
     examples: [
       ['bat -pp -r 1:20 a.rs', 'read a.rs'],
       ["bat --pager='rm b' a", 'unknown: option `--pager` of `bat` can run or load anything', 'delete b', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'glow',
+    about: 'print Markdown with colours',
+    options: table({ flag: '-a --all, -l --line-numbers, -n --preserve-new-lines, -p --pager', value: '-s --style, -w --width' }),
+    // `glow config` starts an editor
+    effects: (args) => (args.text(0) === 'config' ? [unknown('settings of `glow` in an editor')] : selectsLines(args)),
+    examples: [
+      ['glow -w 80 a.md', 'read a.md'],
+      ['glow config', 'unknown: settings of `glow` in an editor'],
+    ],
+  }),
+  defineCommand({
+    name: 'pygmentize',
+    about: 'print code with colours',
+    // -x takes code of the file that the lexer or form is named by
+    options: table({ flag: '-g, -h, -s, -v, -V', value: '-a, -f, -F, -H, -l, -L, -N, -O, -P, -S', writes: '-o' }),
+    effects: selectsLines,
+    examples: [
+      ['pygmentize -g a.py', 'read a.py'],
+      ['pygmentize -l python -f html -o /opt/a a.py', 'write /opt/a', 'read a.py'],
+      ['pygmentize -x -l ./a.py b', 'unknown: option `-x` of `pygmentize` is not described', 'read b'],
+    ],
+  }),
+  defineCommand({
+    name: 'highlight',
+    about: 'print code with colours',
+    options: table({
+      flag: '-f --fragment, -I --include-style, -l --line-numbers, -q --quiet, -v --verbose, -z --zeroes, --force, --stdout, --list-scripts',
+      value:
+        '-O --out-format, -s --style, -S --syntax, -t --replace-tabs, -V --wrap-simple, -W --wrap, -j --line-number-length, -u --encoding, -k --font, -K --font-size',
+      reads: '-i --input',
+      writes: '-o --output, -d --outdir, -c --style-outfile',
+    }),
+    effects: selectsLines,
+    examples: [
+      ['highlight -O ansi a.c', 'read a.c'],
+      ['highlight -i /opt/a -o /opt/b -d /opt/c --style-outfile /opt/d', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'write /opt/d'],
+      ['highlight --plug-in x a.c', 'unknown: option `--plug-in` of `highlight` is not described'],
     ],
   }),
   defineCommand({

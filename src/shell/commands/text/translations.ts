@@ -27,10 +27,13 @@ export default [
     effects: (args) => [
       ...transforms(args),
       ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : []),
+      // classes and catalogs go below that folder
+      ...(args.name === 'msgfmt' ? args.values('-d').map((folder) => write(folder, 'folder')) : []),
       ...(args.name === 'xgettext' && !args.has('-o') ? [write('messages.po')] : []),
     ],
     examples: [
       ['msgfmt -o a.mo a.po', 'write a.mo', 'read a.po'],
+      ['msgfmt --tcl -l de -d /opt/a a.po', 'read a.po', 'write:folder /opt/a'],
       ['msgmerge --update --backup=none a.po b.pot', 'read a.po', 'read b.pot', 'write:edit a.po'],
       ['msgattrib --untranslated a.po', 'read a.po'],
       ['xgettext -k_ a.c', 'read a.c', 'write messages.po'],
