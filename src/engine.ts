@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
-// Settings of the engine hold for the whole process: only what starts a process of our own may ask for them.
+// Settings of the engine hold for the whole process, whatever else runs in it: only the entry of a process of our own may ask for them, before
+// it starts anything. In a process with several threads a change ends it.
 
 /**
  * Has the engine make an expression ready for good when it is first used. Its default translates it to its own byte code first, which takes

@@ -1,4 +1,7 @@
+import { compileAtOnce } from '../engine.ts'
 import { exitCodes, runCli } from './run.ts'
+
+compileAtOnce()
 
 const { env, stdout } = process
 stdout.on('error', (error: NodeJS.ErrnoException) => {

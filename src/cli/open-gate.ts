@@ -1,7 +1,6 @@
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, resolve } from 'node:path'
 import type { Classifier } from '../classifier/classifier.ts'
-import { compileAtOnce } from '../engine.ts'
 import { createGate, type Gate, type GateOptions } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
 import { loadPolicy, projectRootOf } from '../policy/config/load.ts'
@@ -30,7 +29,6 @@ export async function openGate({
   dump = false,
   attended = true,
 }: OpenGateOptions): Promise<Gate> {
-  compileAtOnce()
   const told = new Set<string>()
   const tell = (message: string): void => {
     if (!told.has(message)) io.error(`automode: ${message}\n`)

@@ -2,7 +2,6 @@ import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Decider } from '../adapters/answer-hook.ts'
 import type { OwnPaths } from '../adapters/paths.ts'
-import { compileAtOnce } from '../engine.ts'
 import type { Environment } from '../environment.ts'
 import { createGate, type Gate } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
@@ -20,7 +19,6 @@ export function openHookGate(
   paths: OwnPaths,
   { env, onProblem }: { readonly env: Environment; readonly onProblem: (message: string) => void },
 ): (request: CallRequest) => Promise<Decider> {
-  compileAtOnce()
   const load = createPolicyLoader()
   const trusted = openTrustStore(paths.state)
   const rows = protectRows.map(({ id }) => id)

@@ -79,7 +79,7 @@ describe('loops', () => {
 
 describe('asking for help', () => {
   rows([
-    ['of a subcommand', 'mkdocs gh-deploy --help', ['execute:project documentation']],
+    ['of a subcommand', 'mkdocs gh-deploy --help', []],
     ['is not what a script does', 'npm run build --help', ['execute:project package.json build']],
     ['is one file more where operands end the options', 'rm src --help', ['delete src']],
     ['comes with an option: not so sure', 'terraform destroy -auto-approve --help', ['infra:destroy terraform destroy']],

@@ -16,6 +16,7 @@ test.each([
   ['letters changed', `perl -e 'mkdir("\\Ukept")'`],
   ['an escape of Perl alone', `perl -e 'mkdir("\\x{2e}\\x{2e}/a")'`],
   ['an arrow for a comma', `perl -e 'open(my $o => ">", "a")'`],
+  ['a variable without a name', `perl -e 'mkdir("a$$"); mkdir("$#l")'`],
   ['a text that is counted up', `php -r 'for ($v = "a"; $v != "d"; $v++) touch($v);'`],
   ['a list that is sorted', `php -r '$l = ["b", "a"]; rsort($l); touch($l[0]);'`],
   ['a path that may not be there', `php -r 'touch(realpath("a") . "/b");'`],

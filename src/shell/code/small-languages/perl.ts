@@ -39,6 +39,8 @@ function interpolation(text: string): Pick<Token, 'inner' | 'dynamic' | 'doubt' 
   if (inner) return { dynamic: true, inner }
   // `\L…\E` and its like change what stands between them
   if (/\\[LUQluFN]/.test(text)) return { dynamic: true, pieces: [computed] }
+  // `$#list`, `$$`, `$&`: variables without a name
+  if (/\$[#$&!,;/^+"'.<>@:?*~=%-]|@[-+]/.test(withoutEscapes(text))) return { dynamic: true, pieces: [computed] }
   if (!/[$@]\w|[$@]\{/.test(withoutEscapes(text))) return {}
   // what is written otherwise is no name, and can not be told from one any more
   return { dynamic: true, ...(writesSigil.test(text) ? { pieces: [computed] } : {}) }

@@ -17,6 +17,16 @@ const loadsApplication = (args: Args): readonly Draft[] =>
       : projectCode('application', ...moduleFiles(show(word)), ...moduleFiles(`${show(word)}.celery`)),
   )
 
+/** The package that makes the application where nothing on the line names it: its name stands in a file of variables or in the environment. */
+const madeInPackage: Draft = {
+  do: 'project-code',
+  what: 'application',
+  files: ['*/__init__.py', 'src/*/__init__.py'],
+  holding: /\bFlask\(/,
+  program: true,
+  notCode: true,
+}
+
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 
 /** Queues of other machines, whose work is then done here. */
@@ -59,11 +69,11 @@ export default [
           value: '-h --host, -p --port, --extra-files, --exclude-patterns',
           reads: '--cert, --key',
         }),
-        effects: [...listens('dev server', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
+        effects: [...listens('dev server', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage],
       },
       routes: {
         options: table({ flag: '--all-methods', value: '-s --sort' }),
-        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
+        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage],
       },
       shell: {
         effects: (args) =>
