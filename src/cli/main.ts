@@ -1,7 +1,4 @@
-import { compileAtOnce } from '../engine.ts'
 import { exitCodes, runCli } from './run.ts'
-
-compileAtOnce()
 
 const { env, stdout } = process
 stdout.on('error', (error: NodeJS.ErrnoException) => {

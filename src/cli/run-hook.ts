@@ -6,7 +6,6 @@ import { answerHook } from '../adapters/answer-hook.ts'
 import { loadAdapter } from '../adapters/index.ts'
 import { recordedPaths } from '../adapters/paths.ts'
 import { openHookGate } from '../daemon/hook-gate.ts'
-import { compileAtOnce } from '../engine.ts'
 import { startDaemon } from '../daemon/start.ts'
 import { messageOf } from '../errors.ts'
 import { pause } from '../state/pause.ts'
@@ -29,7 +28,6 @@ const options = {
 
 /** `automode hook AGENT EVENT`: one payload on stdin, one answer on stdout, nothing else. Ends the process. */
 export async function runHook(argv: readonly string[], { program }: { readonly program: string }): Promise<void> {
-  compileAtOnce()
   let marked = argv.includes('--marked')
   try {
     const { values, positionals } = readWords(argv)

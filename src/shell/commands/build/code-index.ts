@@ -141,6 +141,18 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'xccov',
+    about: 'shows coverage of builds with Xcode',
+    style: 'long',
+    options: table({ flag: '--report, --file-list, --json, --archive, --only-targets, --files-for-target', value: '--file' }),
+    inherit: true,
+    subcommands: { view: { effects: readsOperands } },
+    examples: [
+      ['xccov view --report out.xcresult', 'read out.xcresult'],
+      ['xccov merge a b', 'unknown: subcommand `merge` of `xccov` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'xcbeautify',
     aliases: ['xcpretty'],
     about: 'makes build output readable',

@@ -112,9 +112,9 @@ export default [
       },
       info: { aliases: ['i', 'version'], ...webpackTells },
     },
-    // what is no path is a subcommand of its own
+    // what is no path is a subcommand of its own; a number is the value of one of its hundreds of options
     effects: (args) =>
-      args.operands.some((word) => !/[./]/.test(show(word)))
+      args.operands.some((word) => !/[./]|^\d+$/.test(show(word)))
         ? [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`webpack\` is not described`)]
         : webpackEffects(args),
     examples: [

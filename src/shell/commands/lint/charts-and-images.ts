@@ -20,6 +20,21 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'datree',
+    about: 'checks Kubernetes objects by rules',
+    options: table({
+      flag: '--verbose, --no-record, --only-k8s-files, --ignore-missing-schemas',
+      value: '-o --output, -p --policy, -s --schema-version',
+    }),
+    inherit: true,
+    subcommands: { test: { effects: readsOperands }, version: { effects: [] } },
+    examples: [
+      ['datree test k8s/app.yaml', 'read k8s/app.yaml'],
+      ['datree version'],
+      ['datree config set token x', 'unknown: subcommand `config` of `datree` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'pluto',
     about: 'finds old kinds of Kubernetes objects',
     options: table({

@@ -13,7 +13,7 @@ const undescribed = (option: string, tool = 'webpack'): string => `unknown: opti
 
 test.each([
   ['through the package manager', 'npx webpack --frob', 'execute:project build', 'write dist'],
-  ['with a value', 'npx webpack --frob=2 --stats-depth=3', 'execute:project build', 'write dist'],
+  ['with a value', 'npx webpack --frob=2 --stats-depth 3', 'execute:project build', 'read 3', 'write dist'],
   ['with a value that only sounds like a check', 'npx webpack --frob=Security.Rule', 'execute:project build', 'write dist'],
   ['named after a language', 'npx webpack --typescript', 'execute:project build', 'write dist'],
   ['where it is installed', 'node_modules/.bin/rollup --frob', 'execute:project build', 'write dist'],
