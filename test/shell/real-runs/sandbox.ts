@@ -154,21 +154,25 @@ const contentOf = (state: string): string => state.slice(state.indexOf(' ') + 1)
 /** What git does to all of the working tree at once, keeping what it takes away or refusing to take away what it does not keep. */
 const ofWholeTree = new Set(['stash', 'merge'])
 
-/** What `touch` and `mkdir` do is done to that path alone, whatever lies below it. */
-const ofItself = new Set(['append', 'folder'])
+/** What `touch` and `mkdir` do is done to that path alone, whatever lies below it; a repository fills its folder. */
+const isOfItself = ({ tag, detail }: Effect): boolean => tag === 'append' || (tag === 'folder' && detail?.repository === undefined)
 
 /**
  * Whether an effect says that something happens to this path: by its path, by a folder around it or one that is made on the way to it, by a
  * pattern, or as a path that only running would show.
  */
-const covers = ({ kind, tag, path, glob }: Effect, changed: string): boolean =>
-  (kind === 'write' || kind === 'delete') &&
-  (path === undefined ||
+const covers = (effect: Effect, changed: string): boolean => {
+  const { kind, tag, path, glob } = effect
+  if (kind !== 'write' && kind !== 'delete') return false
+  return (
+    path === undefined ||
     (tag !== undefined && ofWholeTree.has(tag)) ||
     path === changed ||
-    (!ofItself.has(tag ?? '') && isInside(path, changed)) ||
+    (!isOfItself(effect) && isInside(path, changed)) ||
     isInside(changed, path) ||
-    (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed)))
+    (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed))
+  )
+}
 
 /** The effect, and the same with the path that its links lead to before anything has run. */
 function atRealPath(effect: Effect): readonly Effect[] {

@@ -16,6 +16,8 @@ test.each([
   ['letters changed', `perl -e 'mkdir("\\Ukept")'`],
   ['an escape of Perl alone', `perl -e 'mkdir("\\x{2e}\\x{2e}/a")'`],
   ['an arrow for a comma', `perl -e 'open(my $o => ">", "a")'`],
+  ['a block for an argument', `perl -e 'exec "touch", do { "a" };'`],
+  ['a branch for an argument', `ruby -e 'system "touch", if ARGV[0] then "a" else "b" end'`],
   ['a variable without a name', `perl -e 'mkdir("a$$"); mkdir("$#l")'`],
   ['a text that is counted up', `php -r 'for ($v = "a"; $v != "d"; $v++) touch($v);'`],
   ['a list that is sorted', `php -r '$l = ["b", "a"]; rsort($l); touch($l[0]);'`],

@@ -205,6 +205,8 @@ export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic'
   return inner.length > 0 ? { inner, dynamic: true, ...isEscaped } : /#[@$]/.test(text) ? { dynamic: true, ...isEscaped } : {}
 }
 
+const endsArguments = /^(?:if|unless|and|or|do|while|until|for|foreach|rescue)$/
+
 /** The arguments of the call whose name stands at the place: each a list of tokens. */
 export function argumentsAt(tokens: readonly Token[], place: number): readonly (readonly Token[])[] {
   const opened = tokens[place + 1]?.text === '(' && tokens[place + 1]?.kind === 'sign'
@@ -224,8 +226,9 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
         continue
       }
     }
-    if (depth === 0 && !opened && token.kind === 'name' && /^(?:if|unless|and|or|do|while|until|for|foreach|rescue)$/.test(token.text))
-      break
+    // behind a comma it begins one more argument: `exec "rm", do { "a" }`
+    const isNext = list.length > 1 && list.at(-1)?.length === 0
+    if (depth === 0 && !opened && !isNext && token.kind === 'name' && endsArguments.test(token.text)) break
     if (token.text !== '\n') list.at(-1)?.push(token)
   }
   return list.filter((argument) => argument.length > 0)
