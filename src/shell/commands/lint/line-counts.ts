@@ -1,4 +1,6 @@
-import { defineCommand, type Example, read, readsOperands } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, type Example, read, readsOperands, shell } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
@@ -7,13 +9,19 @@ const counter = (name: string, about: string, options: OptionLists, ...examples:
     name,
     about,
     options: table(options),
-    effects: (args) => readsOperandsOr(args),
+    effects: (args) => [...readsOperandsOr(args), ...listedBy(args)],
     examples: [
       [`${name} src`, 'read src'],
       [`${name} --frob`, `unknown: option \`--frob\` of \`${name}\` is not described`, 'read .'],
       ...examples,
     ],
   })
+
+/** `cloc --vcs` takes any command that prints names for one that knows the files. */
+const listedBy = ({ values }: Args): readonly Draft[] =>
+  values('--vcs')
+    .filter((word) => !/^(?:git|svn|auto)$/.test(textOf(word) ?? ''))
+    .map((text) => shell(text))
 
 export default [
   counter(
@@ -28,6 +36,7 @@ export default [
       writes: '--out --report-file, --counted, --ignored, --categorized',
     },
     ['cloc --vcs=git --quiet .', 'read .'],
+    ["cloc --vcs='rm a' .", 'read .', 'delete a'],
     ['cloc --list-file /opt/a --exclude-list-file /opt/b .', 'read /opt/a', 'read /opt/b', 'read .'],
     [
       'cloc --out /opt/a --counted=/opt/b --ignored=/opt/c --categorized=/opt/d .',

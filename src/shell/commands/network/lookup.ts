@@ -30,7 +30,9 @@ export default [
     options: table({
       flag: '-4, -6, -x, -t, -q, -p, -b, -c, -i, -m, -u, -v, -V, -h, -r, -f -f*, -k -k*, -y, -T, -S, -J --json, --short, --time, --color, --type, --nameserver, -Q, -s, -D, -a, --help',
     }),
-    effects: ({ words }) => {
+    effects: ({ words, name }) => {
+      // `drill -q` and `-w` write packets into files
+      if (name === 'drill' && words.some((word) => /^-[qwi]/.test(show(word)))) return [unknown('packets of `drill` in files')]
       // -f takes names from a file, -k a key: both are sent
       if (words.some((word) => /^-[fk]/.test(show(word)))) return [unknown('names or keys of `dig` come from a file')]
       const types = /^(?:any|a|aaaa|mx|ns|txt|soa|cname|srv|ptr|caa|ds|dnskey|in|naptr|https|svcb|axfr)$/i
@@ -50,6 +52,7 @@ export default [
     examples: [
       ['dig --frob example.com', 'unknown: option `--frob` of `dig` is not described'],
       ['dig +short example.com', 'connect:query example.com'],
+      ['drill -q a example.com', 'unknown: packets of `drill` in files'],
       ['dig @1.1.1.1 example.com MX', 'connect:query example.com', 'connect:query 1.1.1.1'],
     ],
   }),
