@@ -114,7 +114,8 @@ export const managerOptions = table({
         --no-optional, --optional`,
   package: '-w --workspace',
   packages: '-ws --workspaces',
-  value: `--loglevel, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets,
+  writes: '--cache',
+  value: `--loglevel, --omit, --include, --depth, --fetch-retries, --fetch-timeout, --maxsockets,
         --network-concurrency, --tag, --otp, --access, --reporter`,
   folder: '--prefix',
 })

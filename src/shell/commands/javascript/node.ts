@@ -35,7 +35,7 @@ const nodeOptions = table({
         --test-reporter-destination, --test-concurrency, --test-timeout, --test-shard, --test-isolation, --test-coverage-include,
         --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size,
         --max_old_space_size, --stack-trace-limit, --stack_trace_limit, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
-        --dns-result-order, --disable-warning, --watch-path, --localstorage-file, --title,
+        --dns-result-order, --disable-warning, --watch-path, --title,
         --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3,
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, --random-seed, --gc-interval, --max-heap-size, --initial-heap-size, --min-semi-space-size, --semi-space-growth-factor, --heap-growing-percent,
         --heap-prof-interval, --cpu-prof-interval, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
@@ -203,11 +203,14 @@ export default [
       // `tsx watch FILE`
       if (args.text(0) === 'watch' && file)
         return [...compilesBy(args), ...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
-      return [...compilesBy(args), ...runs(args)]
+      // for that one it is no wish for a check
+      const settings = args.name === 'vite-node' && args.has('-c') ? [unknown('settings of `vite-node`')] : []
+      return [...settings, ...compilesBy(args), ...runs(args)]
     },
     examples: [
       ['ts-node -C /opt/a a.ts', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
+      ['vite-node -c /opt/a.ts a.ts', 'unknown: settings of `vite-node`'],
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary node REPL'],

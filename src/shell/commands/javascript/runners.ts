@@ -205,7 +205,7 @@ export default [
     aliases: ['onchange'],
     about: 'runs a command when files change',
     options: table({
-      flag: '--initial, --silent, -k --kill, -v --verbose, --polling, -f --follow-symlinks, -j --jobs, -a --add, -o --outpipe-output',
+      flag: '--initial, --silent, -k --kill, -v --verbose, --polling, -f --follow-symlinks, -j --jobs, -a --add',
       value: '-i --ignore, -e --exclude, -d --delay, -t --throttle, --debounce',
       runs: '-c --command',
     }),

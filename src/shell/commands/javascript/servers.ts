@@ -1,5 +1,6 @@
 import { connect, defineCommand, processes, read } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -17,7 +18,14 @@ export default [
       // a file of functions for each request
       code: '-m --middlewares, --config',
     }),
-    effects: ({ operands, values }) => [
+    effects: ({ operands, values, name }) => [
+      // a database in a file of code, and settings that are code
+      ...(name === 'json-server'
+        ? operands.filter((word) => /\.[cm]?js$/.test(show(word)))
+        : name === 'lite-server'
+          ? values('-c')
+          : []
+      ).flatMap((file) => loads(file, 'javascript')),
       ...(operands.length > 0 ? operands.map((word) => read(word, 'search')) : [read('.', 'search')]),
       connect('listen', 'localhost'),
       // what it does not have it asks of another
@@ -34,6 +42,18 @@ export default [
         'connect:listen localhost',
       ],
       ['http-server', 'read:search .', 'connect:listen localhost'],
+      [
+        'json-server /opt/a.js',
+        'unknown: runs `/opt/a.js`, which is not part of the workspace',
+        'read:search /opt/a.js',
+        'connect:listen localhost',
+      ],
+      [
+        'lite-server -c /opt/a.js',
+        'unknown: runs `/opt/a.js`, which is not part of the workspace',
+        'read:search .',
+        'connect:listen localhost',
+      ],
       ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read:search .', 'connect:listen localhost'],
       [
         'serve --middlewares /opt/a --config /opt/a',

@@ -28,6 +28,9 @@ const plainCompilerOption =
 
 const pluginFiles = ['Package.swift', 'Plugins/*/*.swift']
 
+/** Settings of a build that say which program does a step of it. */
+const namesProgram = /^(?:\w*(?:CC|CXX|CPP|LD|LIBTOOL|LDPLUSPLUS|_EXEC|_EXECUTABLE|_TOOL|COMPILER\w*|_LAUNCHER))=/
+
 export default [
   defineCommand({
     name: 'swift',
@@ -144,12 +147,16 @@ export default [
         ? [read('.')]
         : [
             ...(args.name === 'tuist' ? undescribedVerb(args, ['run', 'install']) : []),
+            ...args.operands
+              .filter((word) => namesProgram.test(show(word)))
+              .map((word) => unknown(`setting \`${show(word)}\` names a program`)),
             projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
             ...settingsIn('*.xcodeproj/project.pbxproj', 'project.yml'),
             { do: 'project-code', what: 'build', files: ['Project.swift', 'Tuist/*.swift'], notCode: true },
           ],
     examples: [
       ['tuist share', 'unknown: subcommand `share` of `tuist` is not described', 'execute:project build'],
+      ['xcodebuild CC=/opt/a build', 'unknown: setting `CC=/opt/a` names a program', 'execute:project build'],
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],
       ['xcodebuild -list -clonedSourcePackagesDirPath /opt/a', 'write /opt/a', 'read .'],
@@ -223,6 +230,11 @@ export default [
             .filter((word) => knownPrefix(word).startsWith('command:'))
             .map((word) => shell(dropPrefix(word, 'command:'.length))),
         ]
+      if (
+        args.name === 'fastlane' &&
+        /^(?:add_plugin|install_plugins|update_plugins|update_fastlane|init|new_action|new_plugin|env)$/.test(name)
+      )
+        return [unknown(`\`fastlane ${name}\` is not described`)]
       if (args.name === 'fastlane')
         return [
           projectCode(`lane ${name}`.trim(), 'fastlane/Fastfile', 'Fastfile'),
@@ -250,6 +262,7 @@ export default [
       ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
       ['fastlane test', 'execute:project lane test'],
+      ['fastlane add_plugin x', 'unknown: `fastlane add_plugin` is not described'],
       ['fastlane run sh command:"rm -r x"', 'unknown: `fastlane run sh` is not described', 'delete x'],
       ['fastlane beta', 'execute:project lane beta', 'publish:release beta'],
       ['pod trunk push', 'publish:package this pod'],

@@ -246,12 +246,14 @@ export default [
         : args.name === 'mono'
           ? [projectCode('program', ...args.operands.slice(0, 1))]
           : [
+              ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``)),
               ...buildProperties([...args.values('-p'), ...args.values('-property'), ...args.operands]),
               projectCode('build', ...args.operands.slice(0, 1)),
               write('bin'),
             ],
     examples: [
       ['msbuild -p:PreBuildEvent=x', 'unknown: property `PreBuildEvent` of a build is not described', 'execute:project build', 'write bin'],
+      ['csc @/opt/a.rsp', 'unknown: takes options from `@/opt/a.rsp`'],
       ['nuget restore', 'install:manifest packages.config'],
       ['nuget sources list', 'read nuget.config'],
       ['nuget sources add', 'unknown: subcommand `sources` of `nuget` is not described'],

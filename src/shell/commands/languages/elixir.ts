@@ -233,7 +233,8 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v --version, --no-halt, --short-version',
-      value: '--name, --sname, -o, -e --eval, -S',
+      value: '--name, --sname, -e --eval, -S',
+      writes: '-o',
       unsafe: '--erl, --rpc-eval',
       code: '-r, -pa, -pz',
     }),

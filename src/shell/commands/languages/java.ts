@@ -316,7 +316,7 @@ export default [
         name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
       if (address !== undefined) return [connect('get', address), execute('download', address)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
-      if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
+      if (name === 'jbang' && /^(init|info|version|build)$/.test(text))
         return /^(init|build|export)$/.test(text)
           ? rest.slice(-1).map((word) => write(word))
           : /^(trust|app|jdk)$/.test(text)

@@ -1,6 +1,7 @@
 import {
   connect,
   defineCommand,
+  type Draft,
   install,
   persist,
   processes,
@@ -21,7 +22,7 @@ import { bootFiles } from './_rails.ts'
 export default [
   defineCommand({
     name: 'rspec',
-    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests', 'spring', 'kitchen'],
+    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests', 'spring'],
     about: 'runs tests',
     options: table({
       flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
@@ -247,12 +248,15 @@ export default [
       ...loadsValues(args, ['-C', '-r'], 'ruby'),
       // settings of unicorn; a number for sidekiq
       ...loadsFiles(args, ['-c'], 'ruby'),
+      // for that one it is a line of code
+      ...(args.name === 'rackup' ? args.values('-e').map((text): Draft => ({ do: 'code', language: 'ruby', text })) : []),
       connect('listen', 'localhost'),
       ...args.values('--pidfile').map(holdsOwnNumber),
     ],
     examples: [
       ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
       ['puma -p 3001 --pidfile /opt/a', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
+      ["rackup -e 'system(%q{rm a})'", 'execute:project server', 'delete a', 'connect:listen localhost'],
       ['foreman run rm a', 'delete a', 'execute:project server', 'connect:listen localhost'],
       [
         'puma -C /tmp/x.rb',

@@ -196,8 +196,18 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'cross',
+    about: 'cargo for another machine, in a container',
+    style: 'raw',
+    effects: ({ words }) => [run([literal('cargo'), ...words])],
+    examples: [
+      ['cross test', 'execute:project tests', 'write target'],
+      ['cross install ripgrep', 'install:global ripgrep'],
+    ],
+  }),
+  defineCommand({
     name: 'wasm-pack',
-    aliases: ['cross', 'dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
+    aliases: ['dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
     about: 'builds Rust for other targets',
     options: table({
       flag: `--release, --dev, --debug, --no-typescript, --no-pack, --headless, --chrome, --firefox, --node, --open, --offline,
@@ -206,6 +216,9 @@ export default [
         '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, -j --job, --profile, -p --package, --log-level, -d --out-dir --dist, --out-name',
     }),
     effects: (args) => [
+      ...(/^(?:add|remove|install|plugin|permission|capability|signer|migrate|self-update|init)$/.test(args.text(0) ?? '')
+        ? [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
+        : []),
       /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
       ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
       write(besidePackage(args, args.value('-d') ?? literal('pkg'))),
@@ -216,7 +229,8 @@ export default [
       ['wasm-pack publish', 'publish:package this package', 'write pkg'],
       ['wasm-pack build crates/a --out-dir ../../pkg', 'execute:project build', 'write pkg'],
       ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'execute:project build', 'write /opt/a', 'write /opt/b'],
-      ['cross --frob', 'unknown: option `--frob` of `cross` is not described', 'execute:project build', 'write pkg'],
+      ['tauri add x', 'unknown: `tauri add` is not described', 'execute:project build'],
+      ['dx --frob', 'unknown: option `--frob` of `dx` is not described', 'execute:project build', 'write pkg'],
     ],
   }),
 ]

@@ -19,7 +19,6 @@ export default [
   }),
   defineCommand({
     name: 'oggenc',
-    aliases: ['opusenc'],
     about: 'turns sound into another format',
     options: table({
       flag: '-Q --quiet, --downmix',
@@ -31,6 +30,19 @@ export default [
       ['oggenc -q 5 a.wav', 'read a.wav', 'write a.ogg'],
       ['oggenc -o /opt/b.ogg a.wav', 'write /opt/b.ogg', 'read a.wav'],
       ['oggenc --frob a.wav', 'unknown: option `--frob` of `oggenc` is not described', 'read a.wav', 'write a.ogg'],
+    ],
+  }),
+  defineCommand({
+    name: 'opusenc',
+    about: 'turns sound into another format',
+    options: table({
+      flag: '--quiet, --vbr, --cvbr, --hard-cbr, --music, --speech, --downmix-mono, --downmix-stereo',
+      value: '--bitrate, --comp, --framesize, --artist, --title, --album, --comment',
+    }),
+    effects: ({ operands: [file, output] }) => [...(file ? [read(file)] : []), ...(output ? [write(output)] : [])],
+    examples: [
+      ['opusenc --bitrate 96 a.wav /opt/b.opus', 'read a.wav', 'write /opt/b.opus'],
+      ['opusenc --frob a.wav b.opus', 'unknown: option `--frob` of `opusenc` is not described', 'read a.wav', 'write b.opus'],
     ],
   }),
   defineCommand({
