@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { reworded, show, type Word } from '../../value.ts'
 import {
   configFiles,
@@ -132,6 +132,10 @@ export default [
       unsafe: '-n --node-option',
     }),
     effects: (args) => [
+      // `tap plugin add`, `karma init`, `wdio install`: no tests
+      ...(/^(?:plugin|init|install|config)$/.test(args.text(0) ?? '')
+        ? [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
+        : []),
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf'), ...args.operands, ...args.values('-S')),
       ...(args.operands.length + args.values('-S').length === 0
         ? [javascriptTests, testsFound('test/*.js', 'test/*.ts', 'test/*.mjs', 'test/*.cjs')]
@@ -145,6 +149,7 @@ export default [
       ...args.values('-O').flatMap((word) => reportIn(word)),
     ],
     examples: [
+      ['tap plugin add x', 'unknown: `tap plugin` is not described'],
       ['mocha -O output=/opt/a', 'execute:project tests', 'write /opt/a'],
       ['mocha --node-option require=x', 'unknown: option `-n` of `mocha` can run or load anything', 'execute:project tests'],
       ['mocha --recursive test', 'execute:project tests'],
