@@ -114,9 +114,12 @@ test('killed at any moment: every call has its verdict, and each stands in the j
   }, 100)
   const decisions: string[] = []
   for (let done = 0; done < calls; done += 4)
-    decisions.push(...(await Promise.all([0, 1, 2, 3].map((index) => ask(index % 2 === 0 ? 'ls' : 'rm -rf ~')))))
+    decisions.push(
+      ...(await Promise.all([0, 1, 2, 3].map((index) => ask(index % 2 === 0 ? `ls d${done + index}` : `rm -rf ~ d${done + index}`)))),
+    )
   clearInterval(killing)
   expect(decisions).toEqual(decisions.map((_, index) => (index % 2 === 0 ? 'allow' : 'deny')))
-  expect(new Set(here.machine.journal().map(({ id }) => id)).size).toBe(calls)
+  // a daemon that was killed between its entry and its answer leaves one of its own beside the one of the hook
+  expect(new Set(here.machine.journal().map(({ input }) => JSON.stringify(input))).size).toBe(calls)
   expect(killed).toBeGreaterThan(0)
 }, 120_000)
