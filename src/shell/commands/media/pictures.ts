@@ -43,12 +43,16 @@ export default [
     effects: (args) => {
       if (args.has('-ow')) return editsOperands(args)
       const last = args.has('-d', '-e', '-n') || args.operands.length < 2 ? undefined : args.operands.at(-1)
-      return args.operands.map((file) => (file === last ? write(file) : read(file)))
+      return [
+        ...args.operands.map((file) => (file === last ? write(file) : read(file))),
+        ...(args.has('-e') ? fillsBeside(args.operands) : []),
+      ]
     },
     examples: [
       ['pngcrush -reduce a.png b.png', 'read a.png', 'write b.png'],
       ['pngcrush -ow a.png', 'write:edit a.png'],
       ['pngcrush -d /opt/a a.png', 'write /opt/a', 'read a.png'],
+      ['pngcrush -e .small.png /opt/a.png', 'read /opt/a.png', 'write:folder /opt'],
       ['pngcrush -frob', 'unknown: option `-frob` of `pngcrush` is not described'],
     ],
   }),
