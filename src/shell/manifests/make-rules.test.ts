@@ -268,3 +268,19 @@ test.each([
   ['the first of what it needs', 'all: one two\n\ttouch $(firstword $^).k\n', 'all', ['touch one.k']],
   ['what needs itself by way of another', 'two: one\n\ttouch $(firstword $^).k\none: two\n\techo\n', 'one', ['touch .k', 'echo']],
 ] as const)('what a rule names: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
+
+test.each([
+  ['a goal with an ending, where its object has a rule', 'V = a\n%.o:\n\ttouch $(V)\nall: p.x\n\techo\n', 'all', ['touch a', 'echo']],
+  ['not where the ending has rules of its own', '%.o:\n\ttouch a\nall: p.a\n\techo\n', 'all', ['echo']],
+  ['nor where the object would be made of nothing', '%.o: %.c\n\ttouch a\nall: p.x\n\techo\n', 'all', ['echo']],
+] as const)('rules of make itself: %s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
+
+test('a file to include that may be made of its object counts as made', () => {
+  const text = '-include missing.mk\n%.o:\n\ttouch a\nx:\n\techo\n'
+  expect(linesOf(text, 'x')).toContain('touch a')
+})
+
+test('what is needed only behind a condition is made, and counted, either way', () => {
+  const text = 'ifeq ($(Z),d)\nX := b c\nendif\none: $(X)\n\ttouch $(words $^)\nb c:\n\trm $@\n'
+  expect(linesOf(text, 'one')).toEqual(['rm b', 'rm c', 'touch 2', 'touch 0'])
+})

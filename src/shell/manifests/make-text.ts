@@ -7,6 +7,8 @@ import type { ManifestCall } from './manifest.ts'
 /** A rule: what it needs, what it runs, and the variables that count only there. */
 export interface Target {
   readonly needs: readonly string[]
+  /** What it needs with the other values of variables that conditions set, where that is not the same. */
+  readonly otherNeeds?: readonly string[]
   readonly recipe: readonly string[]
   readonly own: ReadonlyMap<string, string>
   /** Those of its needs that only must be there (behind `|`): it does not matter how old they are. */
@@ -353,29 +355,44 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
 
 const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
 
+/** A list of make filled in, with the values that variables have here and with those that they have where conditions do not hold. */
+function filledBothWays(list: string, made: Draft): readonly [string | undefined, string | undefined] {
+  // plain words that a command prints come back as they are
+  const filled = (names: Makefile): string | undefined => fill(list, names, {})?.replace(printed, '$1')
+  const here = filled(made)
+  return [here, list.includes('$') ? filled(withVariables(made, made.conditional)) : here]
+}
+
+const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
+
+/** The names left of a colon; `a b &: c` makes both at once. */
+const namesIn = (text: string): readonly string[] =>
+  wordsIn(text)
+    .filter((name) => name !== '&')
+    .map(patternOf)
+
+/** What stands behind the colon, without the pattern that says which names it is for. */
+const needsIn = (text = ''): readonly string[] => wordsIn(text.replace(/^[^:]*%[^:]*:/, ''))
+
 function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
-  // `a b &: c` makes both at once
-  const names = (fill(left, made, {})?.replace(printed, '$1') ?? left)
-    .split(/\s+/)
-    .filter((name) => name !== '' && name !== '&')
-    .map(patternOf)
-  // plain words that a command prints come back as they are
-  const filled = fill(right, made, {})?.replace(printed, '$1')
-  const words = (filled ?? '')
-    .replace(/^[^:]*%[^:]*:/, '')
-    .split(/\s+/)
-    .filter((need) => need !== '')
+  const names = new Set(filledBothWays(left, made).flatMap((filled) => namesIn(filled ?? left)))
+  const [filled, other] = filledBothWays(right, made)
+  const words = needsIn(filled)
   const needs = words.filter((need) => need !== '|')
+  const otherNeeds = other === filled ? undefined : needsIn(other).filter((need) => need !== '|')
   const bar = words.indexOf('|')
   const ordered = bar < 0 ? [] : words.slice(bar + 1)
   const always = filled === undefined || colons === '::'
   const isComputed = filled === undefined || /\$/.test(filled)
-  made.current = names
+  made.current = [...names]
   for (const name of names) {
     const earlier = made.targets.get(name)
     made.targets.set(name, {
       needs: [...(earlier?.needs ?? []), ...needs],
+      ...((otherNeeds ?? earlier?.otherNeeds)
+        ? { otherNeeds: [...(earlier?.otherNeeds ?? earlier?.needs ?? []), ...(otherNeeds ?? needs)] }
+        : {}),
       recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])],
       own: earlier?.own ?? new Map(),
       ordered: [...(earlier?.ordered ?? []), ...ordered],
@@ -383,15 +400,20 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
       computed: isComputed || earlier?.computed === true,
       ...(earlier ? {} : { within: new Set(made.branches.flatMap((branches) => branches.at(-1)?.number ?? [])) }),
     })
-    const open = made.branches.flatMap((branches) => branches.at(-1) ?? [])
-    if (made.isBegun || open.some(({ begins }) => begins) || name.startsWith('.') || name.includes('%')) continue
-    made.first.push(name)
-    const [inner] = open.slice(-1)
-    if (inner) inner.begins = true
-    // a name that is only known at run time may be none
-    else made.isBegun = !name.includes('$')
+    noteFirst(name, made)
   }
   return undefined
+}
+
+/** A rule that make may begin with, where nothing before it is one for certain. */
+function noteFirst(name: string, made: Draft): void {
+  const open = made.branches.flatMap((branches) => branches.at(-1) ?? [])
+  if (made.isBegun || open.some(({ begins }) => begins) || name.startsWith('.') || name.includes('%')) return
+  made.first.push(name)
+  const [inner] = open.slice(-1)
+  if (inner) inner.begins = true
+  // a name that is only known at run time may be none
+  else made.isBegun = !name.includes('$')
 }
 
 /** `.c.o` is the old way to write `%.o: %.c`. */

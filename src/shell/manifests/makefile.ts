@@ -27,7 +27,7 @@ export const makefile: ManifestReader = {
         isMade && collect(made, { name: file, lines, seen: new Set(), call: { ...call, dry: false }, outer: new Map(), notGiven })
       if (problem) return { problem }
     }
-    const known = goals.filter((goal) => targetOf(made, goal) || sourcesOf(made, goal).length > 0)
+    const known = goals.filter((goal) => targetOf(made, goal) || sourcesOf(made, goal, call).length > 0)
     if (known.length === 0) return goals.length === 0 || lines.length > 0 ? { lines, separate: true } : 'missing'
     for (const goal of known) {
       const problem = collectEachWay(made, { name: goal, lines, call, notGiven })
@@ -167,6 +167,7 @@ function targetOf(
     if (nearest && nearest.stem.length <= stem.length) continue
     nearest = {
       needs: [...(own?.needs ?? []), ...target.needs.map((need) => need.replace('%', stem))],
+      ...(target.otherNeeds ? { otherNeeds: [...(own?.needs ?? []), ...target.otherNeeds.map((need) => need.replace('%', stem))] } : {}),
       recipe: target.recipe,
       own: target.own,
       ordered: [...(own?.ordered ?? []), ...(target.ordered ?? [])],
@@ -202,19 +203,31 @@ const withoutComment = (line: string): string => {
 /** Endings of what rules of make's own turn into a program or an object. */
 const endings = '.o .c .cc .C .cpp .p .f .F .r .s .S .y .l .sh'.split(' ')
 
+/** Endings that make has rules of its own for: what has one of them is no program, made from an object. */
+const knownEndings = new Set([
+  ...endings,
+  ...'.out .a .ln .m .ym .yl .mod .sym .def .h .info .dvi .tex .texi .w .ch .web .el .elc'.split(' '),
+])
+
 /** What rules of make's own would make a file from, where a rule of the makefile makes that. */
-function sourcesOf(made: Makefile, name: string): readonly string[] {
+function sourcesOf(made: Makefile, name: string, call: ManifestCall): readonly string[] {
   const stem = name.replace(/\.o$/, '')
-  if (/[$%()]/.test(name) || (stem === name && posix.extname(name) !== '')) return []
+  const ending = posix.extname(stem)
+  if (/[$%()]/.test(name) || (stem === name && knownEndings.has(ending))) return []
+  // of `%.o: %.c` make looks for the file that is needed; what has an ending hardly ever has a second one
+  const isThere = (need: string): boolean =>
+    ending === '' || !need.startsWith(stem) || made.targets.has(need) || call.file(need) !== undefined
   const isMade = (target: Target | undefined): boolean =>
-    target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT')
-  return endings.map((ending) => stem + ending).filter((source) => source !== name && isMade(targetOf(made, source)))
+    target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT') && target.needs.every(isThere)
+  return endings.map((one) => stem + one).filter((source) => source !== name && isMade(targetOf(made, source)))
 }
 
-/** Whether a makefile would be made by a rule that fits any name: where it is missing, or make is told to make everything anew. */
-const isMadeByPattern = (made: Makefile, file: string, call: ManifestCall): boolean =>
-  (targetOf(made, file)?.recipe.length ?? 0) > 0 &&
-  (call.always === true || (made.included.includes(file) && call.file(file) === undefined))
+/** Whether a makefile would be made by a rule that fits its name: where it is missing, or make is told to make everything anew. */
+function isMadeByPattern(made: Makefile, file: string, call: ManifestCall): boolean {
+  const isMissing = made.included.includes(file) && call.file(file) === undefined
+  const isMade = (targetOf(made, file)?.recipe.length ?? 0) > 0
+  return (isMade && call.always === true) || (isMissing && (isMade || sourcesOf(made, file, call).length > 0))
+}
 
 /** Variables that the same branch of a condition sets as declares the rule: where there is the rule, they are set. */
 const setBeside = ({ held, setIn }: Makefile, { within }: Target): readonly (readonly [string, string])[] =>
@@ -257,7 +270,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   const target = targetOf(made, name, goal.patterns)
   // rules that make brings itself begin with what those of the file may make
   if (!target || target.recipe.length === 0 || target === made.targets.get('.DEFAULT'))
-    for (const source of sourcesOf(made, name)) {
+    for (const source of sourcesOf(made, name, goal.call)) {
       const problem = collect(made, { ...goal, name: source })
       if (problem) return problem
     }
@@ -266,17 +279,39 @@ function collect(made: Makefile, goal: Goal): string | undefined {
   const outer = new Map([...goal.outer, ...target.own])
   const patterns = new Set([...(goal.patterns ?? []), ...(target.pattern === undefined ? [] : [target.pattern])])
   const above = new Set([...(goal.above ?? []), name])
-  for (const need of target.needs) {
+  for (const need of new Set([...target.needs, ...(target.otherNeeds ?? [])])) {
     const problem = collect(made, { ...goal, name: need, outer, patterns, above })
     if (problem) return problem
   }
   if (target.computed) lines.push(...(patternLines(made, goal, outer) ?? []))
   if (isMadeAlready(made, target, goal)) return undefined
-  // what is found in other folders has another name there
-  const needs = made.variables.has('VPATH')
-    ? ['${MAKE_COMPUTED}']
-    : target.needs.filter((need) => need !== '|' && !target.ordered?.includes(need) && !above.has(need))
-  const automatic = filledIn({
+  const reading = {
+    ...withVariables(
+      made,
+      new Map([...setBeside(made, target), ...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)] as const]),
+    ),
+    notGiven: goal.notGiven,
+  }
+  const ways = new Set<string>()
+  for (const list of [target.needs, target.otherNeeds]) {
+    const needs = list?.filter((need) => need !== '|' && !target.ordered?.includes(need) && !above.has(need))
+    // what is found in other folders has another name there
+    const automatic = needs && namesFor(made, { name, target, needs: made.variables.has('VPATH') ? ['${MAKE_COMPUTED}'] : needs })
+    const filled = automatic && filledLines(target, reading, { automatic, dry: goal.call.dry === true })
+    if (automatic && filled === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
+    const way = filled?.join('\n') ?? ''
+    if (filled && !ways.has(way)) lines.push(...(made.targets.has('.ONESHELL') ? [way] : filled))
+    ways.add(way)
+  }
+  return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
+}
+
+/** `$@`, `$<` and the like for a rule that is run with these needs. */
+const namesFor = (
+  made: Makefile,
+  { name, target, needs }: { readonly name: string; readonly target: ReturnType<typeof targetOf> & {}; readonly needs: readonly string[] },
+): Readonly<Record<string, string>> =>
+  filledIn({
     '@': name,
     '<': needs[0] ?? (target === made.targets.get('.DEFAULT') ? name : ''),
     '^': needs.join(' '),
@@ -291,22 +326,21 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     '<F': posix.basename(needs[0] ?? ''),
     '|': (target.ordered ?? []).join(' '),
   })
-  const reading = {
-    ...withVariables(
-      made,
-      new Map([...setBeside(made, target), ...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(goal.call)] as const]),
-    ),
-    notGiven: goal.notGiven,
-  }
+
+/** The lines of a recipe, filled in; undefined where one uses a function that is not followed. */
+function filledLines(
+  { recipe }: Target,
+  reading: Parameters<typeof fillRecipe>[1],
+  { automatic, dry }: { readonly automatic: Readonly<Record<string, string>>; readonly dry: boolean },
+): readonly string[] | undefined {
   const filled: string[] = []
-  for (const line of target.recipe) {
+  for (const line of recipe) {
     // a rehearsal runs what calls make again, and what is marked
-    if (goal.call.dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
+    if (dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
     const text = fillRecipe(line, reading, automatic)
-    if (text === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
+    if (text === undefined) return undefined
     // a variable of several lines is as many of the recipe
     filled.push(...text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, ''))))
   }
-  lines.push(...(made.targets.has('.ONESHELL') ? [filled.join('\n')] : filled))
-  return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
+  return filled
 }
