@@ -5,7 +5,19 @@ import type { Options } from './options.ts'
 import { literal, type Word } from './value.ts'
 
 // a spec finds here all that it is written in
-export type { Draft, Ecosystem, EffectDraft, KnownPart, Language, Manifest, Part, Source, Taint, Target } from './draft.ts'
+export type {
+  Draft,
+  Ecosystem,
+  EffectDraft,
+  KnownPart,
+  Language,
+  Manifest,
+  OperandsFromStdin,
+  Part,
+  Source,
+  Taint,
+  Target,
+} from './draft.ts'
 export type { Options } from './options.ts'
 
 /**

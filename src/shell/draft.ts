@@ -147,6 +147,17 @@ export interface KnownPart {
  */
 export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'respelled' | 'counted' | 'compile' | Part | Shape
 
+/** How a program makes words of what it reads, and how many of them it gives to one command (`xargs`, `parallel`). */
+export interface OperandsFromStdin {
+  /** Where it reads them, if not from standard input. */
+  readonly file?: Word
+  /** The place in the command where each line goes, which then is a command of its own. */
+  readonly replace?: string
+  readonly delimiter?: string
+  /** So many items, or lines, at most for one command. */
+  readonly most?: { readonly items: number } | { readonly lines: number }
+}
+
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
   | EffectDraft
@@ -177,7 +188,7 @@ export type Draft =
       readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
       readonly stdin?: 'none'
       /** the inner command gets further operands read from standard input, or from a file (xargs, parallel) */
-      readonly operandsFromStdin?: { readonly file?: Word; readonly replace?: string; readonly delimiter?: string }
+      readonly operandsFromStdin?: OperandsFromStdin
     }
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | {

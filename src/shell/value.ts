@@ -42,6 +42,8 @@ export type Piece =
       readonly number?: true
       /** Any number of them, one a line. */
       readonly many?: true
+      /** Any number of words, in quotes too (`"$@"`). */
+      readonly words?: true
       /** Absolute paths its text was made from: what putting it into a URL would give away. */
       readonly madeFrom?: readonly string[]
       /** The file whose whole text it is. */
@@ -136,7 +138,7 @@ export const hasGlob = (word: Word): boolean => word.pieces.some((piece) => 'tex
 /** Whether it may stand for several words, or for none: a live pattern, or text that falls apart at blanks. */
 export const isMany = ({ pieces }: Word): boolean =>
   pieces.some((piece) =>
-    'text' in piece ? piece.glob : !piece.quoted && (piece.many ?? (piece.hole !== 'plain' && piece.hole !== 'temp-path')),
+    'text' in piece ? piece.glob : piece.words || (!piece.quoted && (piece.many ?? (piece.hole !== 'plain' && piece.hole !== 'temp-path'))),
   )
 
 /** The word without its first `count` known characters (`--file=x` → `x`). The caller knows they are there. */

@@ -100,7 +100,8 @@ function alreadyThere(evaluation: Evaluation, path: string, state: State): Data 
 const merged = <Value>(table: ReadonlyMap<string, Value>, added: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
   added.size === 0 ? table : new Map([...table, ...added])
 
-const withLeft = (state: State, left: Left | undefined): State =>
+/** The state with what a subshell put on disk. */
+export const withLeft = (state: State, left: Left | undefined): State =>
   left
     ? {
         ...state,

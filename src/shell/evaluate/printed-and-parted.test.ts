@@ -3,7 +3,14 @@ import { effectLines } from '../testing/effect-lines.ts'
 
 // What real runs found (decision 0022), one row each.
 
-const files = { '/w/src/a': '', '/w/data/b': '' }
+const files = {
+  '/w/src/a': '',
+  '/w/data/b': '',
+  '/w/in.sh': 'cd "$(dirname "$0")/.." && rm -rf gone',
+  '/w/one.sh': 'rm -rf "$1"',
+  '/w/count.sh': '[ $# = 1 ] && rm -rf data',
+  '/w/by.sh': 'cd data; rm -rf "$0.bak"',
+}
 
 test.each<[name: string, commandLine: string, deleted: string]>([
   ['words beside a number that xargs gets', 'echo $((n)) /etc | xargs rm -rf', 'delete /etc'],
@@ -19,6 +26,17 @@ test.each<[name: string, commandLine: string, deleted: string]>([
   ['an element set after a later one', 'A[1]=data; A[0]=src; rm -rf "${A[@]}"', 'delete data'],
   ['what is found by a pattern and named again', 'shopt -s nullglob; for d in d*; do rm -rf "$d/none"; done', 'delete d*/none'],
   ['the second of several lines', 'rm -rf x$(seq 2)', 'delete [0-9]*'],
+  ['each word, where a command gets one', 'echo src data | xargs -n1 sh -c \'rm -rf "$1"\' _', 'delete data'],
+  ['each line, where a command gets one', "printf 'a src\\nb data\\n' | xargs -L1 sh -c 'rm -rf \"$2\"' _", 'delete data'],
+  ['each argument of a job', "printf '%s\\n' src data | parallel sh one.sh", 'delete data'],
+  ['what every one of several commands prints', "printf '%s\\n' data src | xargs -I{} echo {} | xargs rm -rf", 'delete data'],
+  ['what the command before it left on disk', "echo a b | xargs -n1 sh -c '[ -f x ] && . ./x; echo rm -rf data > x'", 'delete data'],
+  ['words counted beside a list nobody knows', 'sh count.sh "${L[@]}" a', 'delete data'],
+  ['words counted beside parameters nobody knows', 'sh count.sh "$@" a', 'delete data'],
+  ['either text of a file that is loaded', 'echo "D=data$([ -f q ] && echo x)" > e; . ./e; rm -rf "$D"', 'delete data'],
+  ['a name in the folder of a script that reads it from its input', 'cd data && sh -s < ../in.sh', 'delete gone'],
+  ['a name that a script is called by, after it left for another folder', 'sh by.sh', 'delete data/by.sh.bak'],
+  ['a folder that turns out to be a file', 'echo > f; cd f; rm -rf data', 'delete data'],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
 
 test('a number that the same words assign is no longer the old one', () => {

@@ -106,10 +106,10 @@ export function withEntry<Key extends Tables>(state: State, table: Key, name: st
   return { ...state, [table]: copy }
 }
 
-/** The state of a shell that reads its text from this file, which `BASH_SOURCE` names. */
-export const readingFile = (state: State, path: string): State =>
+/** The state of a shell that reads its text from this file, which `BASH_SOURCE` names as it was called. */
+export const readingFile = (state: State, file: Word): State =>
   withEntry(state, 'variables', 'BASH_SOURCE', {
-    elements: [literal(path), ...(state.variables.get('BASH_SOURCE')?.elements ?? [])],
+    elements: [file, ...(state.variables.get('BASH_SOURCE')?.elements ?? [])],
     array: true,
     readonly: true,
   })

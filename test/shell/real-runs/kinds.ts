@@ -3,12 +3,13 @@ import { importedJustfile, justGrammar } from './just-grammar.ts'
 import { javascriptGrammar } from './javascript-grammar.ts'
 import { includedMakefile, makeGrammar } from './make-grammar.ts'
 import { programGrammar } from './program-grammar.ts'
-import { plainProject, repository } from './projects.ts'
+import { plainProject, repository, scripts } from './projects.ts'
 import { pythonGrammar } from './python-grammar.ts'
 import { perl } from './languages/perl.ts'
 import { php } from './languages/php.ts'
 import { textTools } from './languages/text-tools.ts'
 import { ruby } from './languages/ruby.ts'
+import { scriptsGrammar } from './scripts-grammar.ts'
 import { shellGrammar } from './shell-grammar.ts'
 
 /** A command, and files that it is run beside. */
@@ -37,6 +38,21 @@ export const kinds: readonly Kind[] = [
     project: plainProject,
     understood: 0.4,
     program: (seed) => ({ command: randomText(shellGrammar, 'script', seed) }),
+  },
+  {
+    kind: 'scripts that call each other',
+    needs: 'bash',
+    project: scripts,
+    understood: 0.3,
+    program: (seed) => ({
+      command: randomText(scriptsGrammar, 'command', seed),
+      files: {
+        'main.sh': randomText(scriptsGrammar, 'main', seed),
+        'lib.sh': randomText(scriptsGrammar, 'lib', seed + 1),
+        'sub/tool.sh': randomText(scriptsGrammar, 'tool', seed + 2),
+        'conf.env': randomText(scriptsGrammar, 'conf', seed + 3),
+      },
+    }),
   },
   {
     kind: 'makefiles',

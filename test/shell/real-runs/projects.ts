@@ -14,6 +14,13 @@ export function plainProject(project: string): void {
   chmodSync(join(project, 's.sh'), 0o755)
 }
 
+/** The project of scripts that call each other; what they hold is written anew for each run, their modes stay. */
+export function scripts(project: string): void {
+  plainProject(project)
+  writeFiles(project, { 'main.sh': '', 'lib.sh': '', 'sub/tool.sh': '', 'sub/template': 'touch made-@N@\n' })
+  for (const name of ['main.sh', 'sub/tool.sh']) chmodSync(join(project, name), 0o755)
+}
+
 /** A repository with files that git holds, drafts that it does not hold, links that lead out, archives and a neighbour. */
 export function repository(project: string): void {
   const run = (program: string, ...words: readonly string[]): void => {

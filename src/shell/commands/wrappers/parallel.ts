@@ -35,7 +35,9 @@ function jobs(words: readonly Word[], { has, value }: Pick<Args, 'has' | 'value'
       return [...opened, run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}', ...file } })]
     }
     const replace = command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {}
-    return [...opened, run(command, { operandsFromStdin: { ...replace, ...file } })]
+    const several = value('-n') ?? value('-L') ?? value('-s')
+    const doubt = several || has('-X', '-m', '--xargs') ? [unknown('`parallel` gives a job several arguments')] : []
+    return [...opened, ...doubt, run(command, { operandsFromStdin: { most: { lines: 1 }, ...replace, ...file } })]
   }
   if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
   if (command.length === 0) return given.map((text) => shell(text))

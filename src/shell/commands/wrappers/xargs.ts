@@ -1,5 +1,6 @@
-import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
-import { literal, textOf } from '../../value.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, type OperandsFromStdin, read, run } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -11,6 +12,19 @@ function delimiterOf(text: string | undefined): string | undefined {
     ['\\t', '\t'],
     ['\\0', '\0'],
   ]).get(text ?? '')
+}
+
+const unknownOperands = (command: readonly Word[]): Draft => run([...command, hole('opaque', '$(xargs)')])
+
+/** How much of its input goes to one command; unknown where that depends on the length of words or on a number only known at run time. */
+function mostFor({ value, has }: Pick<Args, 'value' | 'has'>): OperandsFromStdin['most'] | 'unknown' {
+  if (has('-s')) return 'unknown'
+  const [items, lines] = [value('-n'), value('-L') ?? value('-l')]
+  const counted = items ?? lines
+  if (!counted) return has('-l') ? { lines: 1 } : undefined
+  const count = Number(textOf(counted))
+  if (!Number.isInteger(count) || count < 1) return 'unknown'
+  return items ? { items: count } : { lines: count }
 }
 
 export default defineCommand({
@@ -30,14 +44,17 @@ export default defineCommand({
     const file = value('-a')
     const replace = has('-I', '-J', '-i') ? (textOf(value('-I') ?? value('-J') ?? value('-i')) ?? '{}') : undefined
     const delimiter = has('-0') ? '\0' : has('-d') ? delimiterOf(textOf(value('-d'))) : undefined
-    if (has('-d') && delimiter === undefined) return [run([...command, hole('opaque', '$(xargs)')])]
+    const most = mostFor({ value, has })
+    if (has('-d') && delimiter === undefined) return [unknownOperands(command)]
     return [
       ...(file ? [read(file)] : []),
+      ...(most === 'unknown' ? [unknownOperands(command)] : []),
       run(command, {
         operandsFromStdin: {
           ...(file ? { file } : {}),
           ...(replace === undefined ? {} : { replace }),
           ...(delimiter === undefined ? {} : { delimiter }),
+          ...(most === undefined || most === 'unknown' ? {} : { most }),
         },
       }),
     ]
@@ -47,6 +64,15 @@ export default defineCommand({
     ['xargs -a list.txt echo', 'read list.txt'],
     ["printf 'a,b' | xargs -d, rm", 'delete a', 'delete b'],
     ["printf 'a\\0b' | xargs -0 rm", 'delete a', 'delete b'],
+    [`printf 'a b\\nc' | xargs -n1 sh -c 'rm "$1"' _`, 'delete a', 'delete b', 'delete c'],
+    [`printf 'a b\\nc d' | xargs -L1 sh -c 'rm "$2"' _`, 'delete b', 'delete d'],
+    [
+      'echo a b | xargs -s 9 rm',
+      'unknown: a word that is only known at run time could be an option',
+      'unknown: deletes `$(xargs)`, a path only known at run time',
+      'delete a',
+      'delete b',
+    ],
     ['xargs --zap rm', 'unknown: option `--zap` of `xargs` is not described'],
   ],
 })

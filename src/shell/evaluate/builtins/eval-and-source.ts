@@ -6,9 +6,9 @@ import { emit, type Evaluation, maxNesting, type Outcome, takeBack } from '../ev
 import { isForeign } from '../files/brought.ts'
 import { isOfNewEnvironment, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
-import { mapStates } from '../outcome.ts'
+import { mapStates, together } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
-import { runFile } from '../look-through/scripts.ts'
+import { calledAs, runFile } from '../look-through/scripts.ts'
 import { isSetupScript } from './setup-scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { keptSecret } from '../files/secret-values.ts'
@@ -75,14 +75,18 @@ export const source: Builtin = (evaluation, words, surroundings) => {
   const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
   const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
   const inside = onDisk !== undefined && !isForeign(onDisk, evaluation)
-  const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
-  const parsed = known === undefined ? undefined : parseShell(known)
-  if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {
+  const texts = written?.text ? written.text.map(textOf) : [inside ? evaluation.world.textOf(onDisk) : undefined]
+  const scripts = texts.flatMap((text) => {
+    const parsed = text === undefined ? undefined : parseShell(text)
+    return parsed && 'script' in parsed ? [parsed.script] : []
+  })
+  if (scripts.length === texts.length && written?.taints.size === 0 && evaluation.depth < maxNesting) {
     if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
     const { positional, variables } = surroundings.state
-    const reading = readingFile(surroundings.state, path ?? '')
+    const reading = readingFile(surroundings.state, calledAs(file, path ?? ''))
     const given = parameters.length > 0 ? { ...reading, positional: parameters } : reading
-    const outcome = runHere(evaluation, parsed.script, { ...surroundings, state: given }, file)
+    // a file that was written in several ways may hold any of them
+    const outcome = together(scripts.map((script) => runHere(evaluation, script, { ...surroundings, state: given }, file)))
     return mapStates(outcome, (state) => ({
       ...withEntry(keptSecret(state, path ?? '', variables), 'variables', 'BASH_SOURCE', variables.get('BASH_SOURCE')),
       ...(parameters.length > 0 ? { positional } : {}),

@@ -47,8 +47,7 @@ export const changeFolder =
     if (found.length > 0) return { states: [next, ...found], failed: [state], stdout: emptyData }
     const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
     const isNew = isFreshPath(path) && posix.dirname(path) === '/tmp'
-    const there = isNew || onDisk || state.files.has(path)
-    return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
+    return isNew || onDisk ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
 
 /** Where `CDPATH` leads a plain name, beside the folder of that name here. */

@@ -2,13 +2,13 @@ import type { Draft, Taint } from '../../command-spec.ts'
 import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { foldersToRunIn } from '../builtins/folders.ts'
-import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
-import { emitUnknown, type Evaluation } from '../evaluation.ts'
-import { elsewhere, leave } from '../outcome.ts'
+import { concatenate, type Data, either, emptyData, opaqueData } from '../data.ts'
+import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
+import { elsewhere, leave, withLeft } from '../outcome.ts'
 import { operandsIn, withOperands } from './operands.ts'
 import { packageFolders } from '../project/packages.ts'
 import { pathOf } from '../files/paths.ts'
-import { withEntry } from '../state.ts'
+import { type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** What another machine prints is a download, whatever the command there was. */
@@ -45,15 +45,16 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const { ofPackage, packageName } = draft
   const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
-  const lists = operandsFromStdin
+  const courses = operandsFromStdin
     ? withOperands(words, operandsIn(evaluation, operandsFromStdin.file, surroundings), operandsFromStdin)
-    : [words]
-  let output: Data = emptyData
+    : [[words]]
   const sealed = isSealed(evaluation, draft.container)
-  for (const list of lists) {
+  if (!where && !sealed) return runCourses(evaluation, courses, { draft, inner })
+  let output: Data = emptyData
+  for (const list of courses.flat()) {
     const start = evaluation.effects.length
     if (where === 'container' || sealed) {
-      output = inContainer(evaluation, draft, {
+      const printed = inContainer(evaluation, draft, {
         state: surroundings.state,
         run: (folder) =>
           elsewhere(
@@ -61,21 +62,63 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
             () => evaluation.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd, placed: false } }).stdout,
           ),
       })
+      output = concatenate(output, printed)
       if (sealed) forgetOwnDatabases(evaluation, start, list)
-    } else if (where) {
+    } else {
       const there = { ...state, cwd: thereCwd, files: new Map(), placed: false }
       const named = where === 'pod' ? byName(list) : list
-      output = fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout))
+      output = concatenate(
+        output,
+        fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout)),
+      )
       if (where === 'pod') asChangesThere(evaluation, start)
-    } else {
-      const listed = evaluation.commands.length
-      const outcome = evaluation.runWords(list, inner)
-      if (draft.unsaid) evaluation.commands.splice(listed, 1)
-      leave(evaluation, state, outcome.states)
-      output = outcome.stdout
     }
   }
   return output
+}
+
+/** Runs commands one after the other, each on what those before it left on disk; in each of the ways that their list may go. */
+function runCourses(
+  evaluation: Evaluation,
+  courses: readonly (readonly (readonly Word[])[])[],
+  { draft, inner }: { readonly draft: Extract<Draft, { do: 'run' }>; readonly inner: Surroundings },
+): Data {
+  const [first, ...others] = courses.flat()
+  if (first && others.length === 0) {
+    const { stdout, states } = runOne(evaluation, first, { draft, inner })
+    leave(evaluation, inner.state, states)
+    return stdout
+  }
+  const { left } = evaluation
+  const ends: State[] = []
+  const printed: Data[] = []
+  for (const course of courses) {
+    let { state } = inner
+    let output: Data = emptyData
+    for (const words of course) {
+      evaluation.left = undefined
+      const { stdout, states } = runOne(evaluation, words, { draft, inner: { ...inner, state } })
+      leave(evaluation, state, states)
+      state = withLeft(state, evaluation.left)
+      output = concatenate(output, stdout)
+    }
+    ends.push(state)
+    printed.push(output)
+  }
+  evaluation.left = left
+  leave(evaluation, inner.state, ends)
+  return either(...printed)
+}
+
+function runOne(
+  evaluation: Evaluation,
+  words: readonly Word[],
+  { draft, inner }: { readonly draft: Extract<Draft, { do: 'run' }>; readonly inner: Surroundings },
+): Outcome {
+  const listed = evaluation.commands.length
+  const outcome = evaluation.runWords(words, inner)
+  if (draft.unsaid) evaluation.commands.splice(listed, 1)
+  return outcome
 }
 
 /** A program of an image goes by its name, wherever the image keeps what is installed. */

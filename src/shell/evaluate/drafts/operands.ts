@@ -1,4 +1,5 @@
 import { type Data, emptyData, holeOf, knownData, opaqueData } from '../data.ts'
+import type { OperandsFromStdin } from '../../command-spec.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
 import { pathOf } from '../files/paths.ts'
@@ -19,13 +20,10 @@ export function operandsIn(evaluation: Evaluation, file: Word | undefined, { sta
 /** Of more items than this, the rest may be anything. */
 const maxItems = 64
 
-const anyInput: Word = madeOf({ hole: 'opaque', shown: '(standard input)', quoted: true })
+const anyInput: Word = madeOf({ hole: 'opaque', shown: '(standard input)', quoted: true, words: true })
 
 /** What the program takes for one item: a line that it puts in a place, what stands between delimiters, or a word. */
-interface Cut {
-  readonly replace?: string | undefined
-  readonly delimiter?: string | undefined
-}
+type Cut = Omit<OperandsFromStdin, 'file'>
 
 /** The items of a text: words, or lines for a place; quotes and backslashes are taken off wherever they stand. */
 function itemsOf(text: string, { replace, delimiter }: Cut): readonly string[] {
@@ -47,65 +45,102 @@ function fieldsOf(word: Word, { replace, delimiter }: Cut): readonly Word[] | un
   return fields.length > maxItems ? [...fields.slice(0, maxItems), anyInput] : fields
 }
 
-/** The commands that `xargs` makes of its input: known text becomes words, a list of workspace paths stays one word, the rest is opaque. */
-export function withOperands(words: readonly Word[], stdin: Data, { replace, delimiter }: Cut): readonly (readonly Word[])[] {
-  const place = (fields: readonly Word[]): readonly Word[] => {
-    if (replace === undefined) return [...words, ...fields]
-    const [field = literal('')] = fields
-    // nothing to replace: what the program then does with the line is not relied on, and a number changes nothing
-    if (!words.some((word) => textOf(word)?.includes(replace)))
-      return fields.every((word) => isPlainText(word) || /^\d+$/.test(textOf(word) ?? '')) ? words : [...words, ...fields]
-    return words.map((word) => {
-      const text = textOf(word)
-      if (text === undefined || !text.includes(replace)) return word
-      const parts = text.split(replace)
-      return {
-        pieces: parts.flatMap((part, index) => [...(index > 0 ? field.pieces : []), ...(part ? [{ text: part }] : [])]),
-        at: word.at,
-      }
-    })
-  }
+/** Commands that run one after the other. */
+type Course = readonly (readonly Word[])[]
+
+/**
+ * The commands that `xargs` makes of its input, in each way that it may go: known text becomes words, a list of workspace paths stays one
+ * word, the rest is opaque.
+ */
+export function withOperands(words: readonly Word[], stdin: Data, cut: Cut): readonly Course[] {
+  const { replace } = cut
   // where nothing is to be replaced, some programs leave the words as they are and others add to them
-  const asTheyAre = replace !== undefined && !words.some((word) => textOf(word)?.includes(replace)) ? [words] : []
-  return [...asTheyAre, ...filledIn(words, stdin, { replace, delimiter }, place)]
+  const asTheyAre = replace !== undefined && !words.some((word) => textOf(word)?.includes(replace)) ? [[words]] : []
+  return [...asTheyAre, ...filledIn(words, stdin, cut)]
 }
 
-function filledIn(
-  words: readonly Word[],
-  stdin: Data,
-  { replace, delimiter }: Cut,
-  place: (fields: readonly Word[]) => readonly Word[],
-): readonly (readonly Word[])[] {
+/** The command with these items behind its words, or the first of them in its place. */
+function withItems(words: readonly Word[], items: readonly Word[], replace: string | undefined): readonly Word[] {
+  if (replace === undefined) return [...words, ...items]
+  const [item = literal('')] = items
+  // nothing to replace: what the program then does with the line is not relied on, and a number changes nothing
+  if (!words.some((word) => textOf(word)?.includes(replace)))
+    return items.every((word) => isPlainText(word) || /^\d+$/.test(textOf(word) ?? '')) ? words : [...words, ...items]
+  return words.map((word) => {
+    const text = textOf(word)
+    if (text === undefined || !text.includes(replace)) return word
+    const parts = text.split(replace)
+    return {
+      pieces: parts.flatMap((part, index) => [...(index > 0 ? item.pieces : []), ...(part ? [{ text: part }] : [])]),
+      at: word.at,
+    }
+  })
+}
+
+function filledIn(words: readonly Word[], stdin: Data, cut: Cut): readonly Course[] {
+  const { replace, delimiter } = cut
+  const once = (...items: readonly Word[]): Course => [withItems(words, items, replace)]
   // nothing was piped in: the program runs once, or not at all
-  if (stdin === emptyData) return [place([])]
-  const unclear = (data = stdin): readonly Word[] => place([madeOf({ ...holeOf(data, '(standard input)'), quoted: true } as Piece)])
+  if (stdin === emptyData) return [once()]
+  const unclear = (data = stdin): Course => once(madeOf({ ...holeOf(data, '(standard input)'), quoted: true, words: true } as Piece))
+  const course = (items: readonly Word[]): Course => parted(items, cut).map((some) => withItems(words, some, replace))
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word)))
-    return stdin.text.flatMap((word) => {
-      const fields = fieldsOf(word, { replace, delimiter })
-      if (!fields) return [unclear()]
-      return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
-    })
+    return stdin.text.map((word) => linesFor(cut, word)?.flatMap((line) => course(fieldsOf(line, cut) ?? [anyInput])) ?? unclear())
   // a list that may be empty
   if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.some((text) => text !== undefined)) {
-    return texts.flatMap((text, index) => {
+    return texts.flatMap((text, index): readonly Course[] => {
       const own = knownData(...(stdin.text?.slice(index, index + 1) ?? []))
       if (text === undefined) return [unclear(own.workspacePaths && stdin.taints.size === 0 ? own : stdin)]
       // an empty line is no word: the program runs without one, or not at all
-      if (delimiter === undefined && text.trim() === '') return [place([])]
-      const all = itemsOf(text, { replace, delimiter })
-      const fields = all.slice(0, maxItems).map((item) => literal(item))
-      // more than are looked at may be anything
-      if (all.length > fields.length || all.length === 0) fields.push(anyInput)
-      if (all.length === 0) return [place(fields)]
+      if (delimiter === undefined && text.trim() === '') return [once()]
+      const items = textLinesFor(cut, text).map((line) => itemsOf(line, cut).map((item) => literal(item)))
       // a shell that waits for its text gets the first of the words; the whole line counts too
-      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
-      return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
+      const asText = textOf(words.at(-1)) === '-c' ? [[[...words, literal(text)]]] : []
+      return [limited(items).flatMap(course), ...asText]
     })
   }
-  return [unclear(), ...certainFields(stdin, { replace, delimiter }).map((field) => place([field]))]
+  return [[...unclear(), ...certainFields(stdin, cut).flatMap((field) => once(field))]]
+}
+
+/** As many of them as are looked at; more may be anything, and so may what is nothing at all. */
+function limited(lines: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  let left = maxItems
+  const found: (readonly Word[])[] = []
+  for (const items of lines) {
+    if (items.length > left) return [...found, [...items.slice(0, left), anyInput]]
+    if (items.length > 0) found.push(items)
+    left -= items.length
+  }
+  return found.length > 0 ? found : [[anyInput]]
+}
+
+/** The items for each command. */
+function parted(items: readonly Word[], { replace, most }: Cut): readonly (readonly Word[])[] {
+  const count = replace === undefined ? (most && 'items' in most ? most.items : items.length) : 1
+  const parts: (readonly Word[])[] = []
+  for (let start = 0; start < items.length; start += count) parts.push(items.slice(start, start + count))
+  return parts
+}
+
+/** The text of each command where that ends with a line: whole where it does not. */
+function textLinesFor({ most, replace, delimiter }: Cut, text: string): readonly string[] {
+  if (!most || !('lines' in most) || replace !== undefined) return [text]
+  // a blank at its end joins a line to the next
+  const lines = text.split(delimiter ?? /(?<![ \t])\n/).filter((line) => line.trim() !== '')
+  return Array.from({ length: Math.ceil(lines.length / most.lines) }, (_, index) =>
+    lines.slice(index * most.lines, (index + 1) * most.lines).join(delimiter ?? '\n'),
+  )
+}
+
+/** The same of a text that holds patterns or numbers; undefined where quotes say what belongs together. */
+function linesFor(cut: Cut, word: Word): readonly Word[] | undefined {
+  const { most, replace, delimiter } = cut
+  if (!fieldsOf(word, cut)) return undefined
+  if (!most || !('lines' in most) || replace !== undefined) return [word]
+  return most.lines === 1 ? splitAt(word, delimiter ?? '\n') : undefined
 }
 
 /** Items that are in a text for certain, whatever else is: they stand between blanks that the line itself shows. */

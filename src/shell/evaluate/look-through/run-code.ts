@@ -169,6 +169,9 @@ function withoutRestored(data: Data): Data {
   return { ...data, taints: new Set(taints) }
 }
 
+/** What `$0` is in text that a shell is fed: a name without a folder. */
+const fedShell = literal('sh')
+
 /** Runs what standard input holds as code. */
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { language, parameters, notCode } = draft
@@ -183,7 +186,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         output = runText(evaluation, code === undefined ? text : literal(code, text.at), {
           ...surroundings,
           stdin: emptyData,
-          ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}),
+          ...(parameters ? { parameters: [fedShell, ...parameters] } : {}),
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
@@ -201,7 +204,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (file)
     return runFile(
       evaluation,
-      { file, language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
+      { file, language, parameters: parameters ?? [], called: fedShell, ...(notCode ? { notCode } : {}) },
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)

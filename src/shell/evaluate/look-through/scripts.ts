@@ -35,6 +35,8 @@ type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'n
   readonly language?: Language | 'shell'
   /** The file is started as a program, not given to an interpreter. */
   readonly isProgram?: true
+  /** What `$0` holds, where it is not the name of the file. */
+  readonly called?: Word
 }
 
 /**
@@ -262,6 +264,7 @@ interface Content {
   readonly file: Word
   readonly notCode?: true | undefined
   readonly isProgram?: true | undefined
+  readonly called?: Word | undefined
   readonly inPlace?: boolean | 'quiet' | undefined
   /** How its text is looked at. */
   readonly scan?: typeof scanCode
@@ -271,9 +274,12 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
 
+/** What `$0` and `BASH_SOURCE` hold: the name that was given, which means another place after a `cd`. */
+export const calledAs = (file: Word, path: string): Word => (textOf(file) === undefined ? literal(path) : file)
+
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
+  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, called, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -289,14 +295,17 @@ function runContent(
     emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
     warnOfWords(evaluation, shown, parameters, file)
   }
-  if (kind === 'shell')
+  if (kind === 'shell') {
+    const isFound = isProgram && !textOf(file)?.includes('/')
+    const zero = called ?? (isFound ? literal(path) : calledAs(file, path))
     return runSource(evaluation, content, {
       ...surroundings,
-      state: readingFile(surroundings.state, path),
-      parameters: [literal(path), ...parameters],
+      state: readingFile(surroundings.state, zero),
+      parameters: [zero, ...parameters],
       at: file.at,
       via: shown,
     })
+  }
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)

@@ -205,7 +205,7 @@ function runLines(
   const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
   let output: Data = emptyData
   // a setting with a default counts as its default, as in a script
-  let state = readingFile(given.state, via)
+  let state = readingFile(given.state, literal(via))
   // the project's own programs are found by a search path of its own
   for (const [name, value] of script.environment ?? [])
     if (name !== 'PATH') {

@@ -15,7 +15,7 @@ export function variableAtoms(evaluation: Evaluation, name: string, state: State
   if (name === '@' || name === '*')
     return state.positional
       ? [elementAtoms(state.positional, `$${name}`, quoted, name === '@' ? 'break' : joint(state))]
-      : one(markQuoted({ hole: 'unset', shown: `$${name}` }, quoted), !quoted)
+      : one(markQuoted({ hole: 'unset', shown: `$${name}`, ...(name === '@' ? { words: true } : {}) }, quoted), !quoted)
   if (/^\d+$/.test(name)) {
     if (name === '0') {
       const script = state.variables.get('0')?.elements[0]
@@ -47,8 +47,10 @@ function joint(state: State): Atom {
 /** The pieces of a value, which fall apart at blanks where no quotes stand around it. */
 const atomsOf = ({ pieces }: Word, quoted: boolean): readonly Atom[] => pieces.map((piece) => ({ piece, split: !quoted }))
 
+const anyWords = (piece: Piece): Piece => ('hole' in piece ? { ...piece, words: true } : piece)
+
 function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
-  if (!elements) return [{ piece: opaque(shown), split: !quoted }]
+  if (!elements) return [{ piece: between === 'break' ? anyWords(opaque(shown)) : opaque(shown), split: !quoted }]
   return elements.flatMap((element, index): readonly Atom[] => {
     const atoms = atomsOf(element, quoted)
     if (index === 0) return atoms
@@ -162,6 +164,8 @@ function operatedAtoms(
     !quoted && operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
       ? operandAtoms(evaluation, operation.operand, state)
       : undefined
+  // some of a list that is not known, perhaps nothing
+  const partOf = isList && operation.type === 'Slice' && !/\*/.test(index?.value ?? name) ? anyWords : (piece: Piece): Piece => piece
   const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
@@ -174,7 +178,7 @@ function operatedAtoms(
     if (results === 'same') return [atoms]
     return results.flatMap(
       (result): Choices =>
-        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))],
+        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(partOf(piece), quoted), split: !quoted }))],
     )
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
