@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { isMany, aNumber, literal, madeOf, opaque, textOf, type Word } from '../value.ts'
+import { isMany, aNumber, madeOf, opaque, textOf, type Word } from '../value.ts'
 import { type Data, isPathList, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
