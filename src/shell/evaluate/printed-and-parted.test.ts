@@ -31,12 +31,12 @@ test.each<[name: string, commandLine: string, deleted: string]>([
   ['each argument of a job', "printf '%s\\n' src data | parallel sh one.sh", 'delete data'],
   ['what every one of several commands prints', "printf '%s\\n' data src | xargs -I{} echo {} | xargs rm -rf", 'delete data'],
   ['what the command before it left on disk', "echo a b | xargs -n1 sh -c '[ -f x ] && . ./x; echo rm -rf data > x'", 'delete data'],
-  ['words counted beside a list nobody knows', 'sh count.sh "${L[@]}" a', 'delete data*'],
+  ['words counted beside the rest of a list nobody knows', 'sh count.sh "${L[@]:1}" a', 'delete data*'],
   ['words counted beside parameters nobody knows', 'sh count.sh "$@" a', 'delete data*'],
   ['either text of a file that is loaded', 'echo "D=data$([ -f q ] && echo x)" > e; . ./e; rm -rf "$D"', 'delete data'],
   ['a name in the folder of a script that reads it from its input', 'cd data && sh -s < ../in.sh', 'delete gone'],
   ['a name that a script is called by, after it left for another folder', 'sh by.sh', 'delete data/by.sh.bak'],
-  ['a folder that turns out to be a file', 'echo > f; cd f; rm -rf data', 'delete data*'],
+  ['a folder that turns out to be a file', 'echo > f; cd f; rm -rf data', 'delete data'],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
 
 test('a number that the same words assign is no longer the old one', () => {
