@@ -16,7 +16,9 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   ]
   const inPackages = (options: readonly GivenOption[]): readonly Draft[] => {
     const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
-    return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
+    const command = { do: 'run', words: [literal(name), ...left] } as const
+    const isRootToo = options.some(({ kind }) => kind === 'root')
+    return [...(isRootToo ? [command] : []), { ...command, packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
   const { abbreviates = false, eitherCase = false } = spec
   const helps = !spec.ignoresHelp && !spec.ownTasks
@@ -87,6 +89,7 @@ interface Context {
 function moved(given: readonly GivenOption[], { elsewhere, inPackages }: Context): readonly Draft[] | undefined {
   const option = given.find(({ kind }) => kind === 'folder')
   const packages = given.filter(({ kind }) => kind === 'package' || kind === 'packages')
+  const root = given.filter(({ kind }) => kind === 'root')
   // in a bundle (`-vC dir`) the option cannot be taken out alone
   const bundled = (option?.value ? [option] : packages).find(({ at: word, name }) => {
     const spelled = knownPrefix(word)
@@ -94,7 +97,7 @@ function moved(given: readonly GivenOption[], { elsewhere, inPackages }: Context
   })
   if (bundled) return [unknown(`option \`${bundled.name}\` stands in a bundle`)]
   if (option?.value) return elsewhere(option, option.value)
-  return packages.length > 0 ? inPackages(packages) : undefined
+  return packages.length > 0 ? inPackages([...packages, ...root]) : undefined
 }
 
 function level(grammar: Grammar, words: readonly Word[], context: Context): readonly Draft[] {

@@ -4,7 +4,8 @@
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
  * `code`: a path it takes code from, which outside the workspace is somebody else's.
  * `environment`: a file of variables for what it runs, which outside the workspace may hold anything.
- * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
+ * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one;
+ * `root`: nothing, and beside packages it works in the folder that holds them.
  * `rest`: nothing, and every word after it is an operand (`cmake -E`, `go test -args`).
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `trust`: a proxy, a certificate or a check switched off; the call stays unknown.
@@ -20,6 +21,7 @@ export type OptionKind =
   | 'folder'
   | 'package'
   | 'packages'
+  | 'root'
   | 'rest'
   | 'runs'
   | 'code'

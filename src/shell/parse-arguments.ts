@@ -46,7 +46,7 @@ function tableOf(options: Options): OptionTable {
 /** Names of options that keep a check on. */
 const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
 
-const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'rest', 'value?', 'unsafe', 'trust'])
+const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'root', 'rest', 'value?', 'unsafe', 'trust'])
 const takesValue = (kind: OptionKind): boolean => !takesNoValue.has(kind)
 
 /** Why an option of such a kind leaves the call unknown. */

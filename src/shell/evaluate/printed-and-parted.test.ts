@@ -6,6 +6,18 @@ import { effectLines } from '../testing/effect-lines.ts'
 const files = {
   '/w/src/a': '',
   '/w/data/b': '',
+  '/w/package.json': JSON.stringify({
+    workspaces: ['sub'],
+    scripts: {
+      prebuild: 'cd src; exit 0',
+      build: 'rm -rf data',
+      stop: 'rm -rf data',
+      start: 'true',
+      presaid: 'echo data',
+      said: 'echo src',
+    },
+  }),
+  '/w/sub/package.json': JSON.stringify({ name: 'sub', scripts: { stop: 'true' } }),
   '/w/in.sh': 'cd "$(dirname "$0")/.." && rm -rf gone',
   '/w/one.sh': 'rm -rf "$1"',
   '/w/count.sh': 'rm -rf "data$#"',
@@ -37,6 +49,10 @@ test.each<[name: string, commandLine: string, deleted: string]>([
   ['a name in the folder of a script that reads it from its input', 'cd data && sh -s < ../in.sh', 'delete gone'],
   ['a name that a script is called by, after it left for another folder', 'sh by.sh', 'delete data/by.sh.bak'],
   ['a folder that turns out to be a file', 'echo > f; cd f; rm -rf data', 'delete data'],
+  ['a script of a package behind one that leaves for another folder, or ends', 'npm run build', 'delete data'],
+  ['what `npm restart` runs where no script has that name', 'npm restart', 'delete data'],
+  ['the folder around the packages of a workspace', 'npm run stop -ws --include-workspace-root', 'delete data'],
+  ['what a script prints before the one that was called', 'npm run said | xargs rm -rf', 'delete data'],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
 
 test('a number that the same words assign is no longer the old one', () => {

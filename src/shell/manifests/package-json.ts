@@ -16,11 +16,13 @@ export const packageJson: ManifestReader = {
       const lines = [...scripts.keys()].filter((other) => pattern.test(other)).flatMap((other) => around(scripts, other))
       return lines.length > 0 ? { lines, separate: true } : 'missing'
     }
-    const script = scripts.get(name)
-    if (script === undefined) return byItself.has(name) ? { lines: [byItself.get(name) ?? ''] } : 'missing'
+    const script = scripts.get(name) ?? byItself.get(name)
+    if (script === undefined) return 'missing'
     const drafts = programSettings.scan(call.file('.npmrc') ?? '')
     return {
-      lines: around(scripts, name),
+      lines: around(new Map([...scripts, [name, script]]), name),
+      // each is a shell of its own
+      separate: true,
       parametersAt: scripts.has(`pre${name}`) ? 1 : 0,
       ...(drafts.length > 0 ? { drafts } : {}),
     }
@@ -30,6 +32,7 @@ export const packageJson: ManifestReader = {
 /** What npm runs where the manifest names no such script. */
 const byItself: ReadonlyMap<string, string> = new Map([
   ['start', 'node server.js'],
+  ['restart', 'npm stop --if-present && npm start'],
   ['env', 'env'],
 ])
 

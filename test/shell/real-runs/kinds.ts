@@ -3,6 +3,7 @@ import { importedJustfile, justGrammar } from './just-grammar.ts'
 import { javascriptGrammar } from './javascript-grammar.ts'
 import { includedMakefile, makeGrammar } from './make-grammar.ts'
 import { programGrammar } from './program-grammar.ts'
+import { packageProgram } from './package-grammar.ts'
 import { plainProject, repository, scripts } from './projects.ts'
 import { pythonGrammar } from './python-grammar.ts'
 import { perl } from './languages/perl.ts'
@@ -26,6 +27,8 @@ interface Kind {
   /** How many of the random ones must be understood: a test of nothing but questions would prove nothing. */
   readonly understood: number
   readonly program: (seed: number) => Program
+  /** Programs that take long to start run less often. */
+  readonly slow?: true
   /** Where the names that are deleted are worked out, a mistake could reach anything: such programs only run where they can not leave their folder. */
   readonly confined?: true
 }
@@ -63,6 +66,14 @@ export const kinds: readonly Kind[] = [
       command: randomText(makeGrammar, 'command', seed),
       files: { Makefile: `${randomText(makeGrammar, 'makefile', seed)}\n`, 'more.mk': includedMakefile },
     }),
+  },
+  {
+    kind: 'scripts of packages',
+    needs: 'npm',
+    project: plainProject,
+    understood: 0.3,
+    slow: true,
+    program: packageProgram,
   },
   {
     kind: 'justfiles',

@@ -59,6 +59,8 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
     HOME: home,
     LC_ALL: 'C',
     GIT_CONFIG_NOSYSTEM: '1',
+    npm_config_cache: join(temporary, 'npm'),
+    npm_config_update_notifier: 'false',
     ...gitIdentity,
   }
 

@@ -7,7 +7,7 @@ import { manifestReader } from '../../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../../manifests/manifest.ts'
 import { literal, madeOf, nowhere, opaque, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
-import { type Data, emptyData, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { isForeign, mayBring } from '../files/brought.ts'
 import { builtHere, filesMatching, originalOf, runnableData } from '../files/files.ts'
@@ -215,8 +215,9 @@ function runLines(
       state = withEntry(state, 'variables', name, { elements: [word], exported: true })
     }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
-    output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
-    state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
+    const printed = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
+    state = joined(evaluation, { states: [state], stdout: printed }).states[0] ?? state
+    output = concatenate(output, printed)
   }
   leave(evaluation, surroundings.state, [state])
   const { drafts } = script

@@ -1,0 +1,142 @@
+import type { Grammar } from './grammar.ts'
+import { randomText } from './grammar.ts'
+
+/** Scripts of packages that do nothing but `touch` names which npm, the shell or they themselves work out. */
+const packageGrammar: Grammar = {
+  command: [
+    'npm run one',
+    'npm run one',
+    'npm run one -- «words»',
+    'npm run one «word»',
+    'npm run two -- «word» && npm run one',
+    'npm run build',
+    'npm run build -- «words»',
+    'npm test',
+    'npm t -- «word»',
+    'npm start',
+    'npm restart',
+    'npm stop «word»',
+    'npm run-script two «name»',
+    'npm --silent run one',
+    'npm run one --if-present',
+    'npm run none --if-present; npm run two',
+    'npm run none || npm run two',
+    'npm run build --ignore-scripts',
+    'npm run one --foo=«name»',
+    'npm --foo «name» run one',
+    'npm_config_foo=«name» npm run one',
+    'X=«name» npm run two',
+    'export X=«name»; npm run one && touch "$X"',
+    'env -u X npm run two',
+    'cd sub && npm run one',
+    'cd sub/deep && npm run one',
+    'cd d1 && npm run two',
+    'npm --prefix sub run one -- «word»',
+    'npm run one -w sub',
+    'npm -w sub run one',
+    'npm run two --workspaces',
+    'npm run two -ws --include-workspace-root',
+    'npm -C sub run one',
+    'npm exec -c «quoted»',
+    'npx -c «quoted»',
+    'for q in «words»; do npm run one -- "$q"; done',
+    'npm run one > out.txt; touch $(tail -1 out.txt)',
+    'npm run -s said | xargs touch',
+    'X=$(npm run --silent said); touch "$X"',
+    'npm pkg set scripts.one=«quoted» && npm run one',
+    'npm pkg delete scripts.preone; npm run one',
+    'sed -i "s/b/c/" package.json && npm run one',
+    "printf 'foo=«name»\\n' > .npmrc; npm run one",
+    "printf 'ignore-scripts=true\\n' > .npmrc; npm run build",
+    "printf 'script-shell=bash\\n' > .npmrc; npm run one",
+  ],
+  quoted: ["'touch $npm_package_name'", "'touch «name»'", '"touch «name»"', "'touch $X «name»'"],
+  name: ['a', 'b', 'c', 'ab', 'd1/e', 'x', 'y.o', '1'],
+  word: ['«name»', '«name»', "'a b'", '"$X"', '$X', '"$PWD/«name»"', "'$X'", '*.txt', '--«name»', "'*'", '"«name»;«name»"'],
+  words: ['«word»', '«word» «word»'],
+
+  script: ['«line»', '«line»', '«line» && «line»', '«line»; «line»', '«line» || «line»', '«test» && «line»'],
+  line: [
+    'touch «made»',
+    'touch «made»',
+    'touch',
+    'touch -- «name»',
+    'touch «name»-$npm_lifecycle_event',
+    'npm run two',
+    'npm run two -- «name»',
+    'npm run -s two «name»',
+    'npm run two -- "$X"',
+    'cd d1 && touch «made»',
+    'cd sub && npm run one',
+    'npm --prefix sub run one',
+    'X=«name» npm run two',
+    'export X=«name» && npm run two && touch $X',
+    "sh -c 'touch $0' «name»",
+    'sh s.sh «name»',
+    "node -e \"require('fs').writeFileSync('«name»', '')\"",
+    'echo «name» | xargs touch',
+    'for q in «name» «name»; do touch l-$q; done',
+    'echo touch',
+    'f() { touch "f-$1"; }; f',
+    'set -- «name»; touch',
+    'touch "$0"',
+    'echo «made» > out.txt; touch $(cat out.txt)',
+  ],
+  made: [
+    '«name»',
+    '$npm_package_name',
+    '$npm_package_version',
+    'v$npm_package_version.txt',
+    '"$npm_package_config_c"',
+    '${npm_config_foo:-nofoo}',
+    'c-$npm_config_foo',
+    '${X:-nox}',
+    'x$X',
+    '"$PWD/«name»"',
+    '$INIT_CWD/«name»',
+    'e-$npm_lifecycle_event',
+    '$(basename $PWD)',
+    '$(basename $INIT_CWD)-i',
+    '$1q',
+    'n$#',
+    '*.txt',
+    "'$X'",
+    '\\"«name»\\"',
+    '${npm_package_scripts_one}q',
+    '${npm_command}',
+  ],
+  test: ['[ -f list.txt ]', '[ -n "$X" ]', '[ "$npm_lifecycle_event" = one ]', '[ "$1" = a ]', 'test -d d1', 'false', 'true', '! [ -f a ]'],
+  shell: ['', '', '', 'script-shell=bash\n', 'foo=fromrc\n', 'ignore-scripts=true\n'],
+}
+
+/** Files of a package that holds another, and a command that runs scripts of theirs. */
+export function packageProgram(seed: number): { readonly command: string; readonly files: Readonly<Record<string, string>> } {
+  const text = (start: string, offset: number): string => randomText(packageGrammar, start, seed * 20 + offset)
+  const scripts = (...names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      names.map((name, index) => [name, name === 'said' ? `echo ${text('name', index)}` : text('script', index + names.length)]),
+    )
+  // a script may call others, which call nobody
+  const leaves = { two: text('script', 18).replaceAll(/npm [^&|;]*/g, 'touch two ') }
+  const root = {
+    name: text('name', 12).replaceAll('/', '-'),
+    version: '1.2.3',
+    config: { c: text('name', 13) },
+    workspaces: ['sub'],
+    scripts: { ...scripts('preone', 'one', 'postone', 'prebuild', 'build', 'pretest', 'test', 'start', 'stop', 'said'), ...leaves },
+  }
+  const sub = {
+    name: 'sub',
+    version: '0.0.1',
+    scripts: { one: text('script', 14).replaceAll(/npm [^&|;]*/g, 'touch subbed '), two: 'touch subtwo' },
+  }
+  return {
+    command: text('command', 15),
+    files: {
+      'package.json': JSON.stringify(root, undefined, 1),
+      'sub/package.json': JSON.stringify(sub),
+      '.npmrc': text('shell', 16),
+      'sub/deep/.keep': '',
+    },
+  }
+}
