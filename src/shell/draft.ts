@@ -208,6 +208,8 @@ export type Draft =
       /** What the text does, where its program reads more into it than the language does. */
       readonly meaning?: (text: Word) => readonly Draft[]
       readonly parameters?: readonly Word[]
+      /** The name of the shell, which is `$0` there. */
+      readonly called?: string
       readonly notCode?: true
       readonly database?: Word
     }

@@ -12,6 +12,7 @@ import { textTools } from './languages/text-tools.ts'
 import { ruby } from './languages/ruby.ts'
 import { scriptsGrammar } from './scripts-grammar.ts'
 import { shellGrammar } from './shell-grammar.ts'
+import { wrapperGrammar } from './wrapper-grammar.ts'
 
 /** A command, and files that it is run beside. */
 interface Program {
@@ -56,6 +57,13 @@ export const kinds: readonly Kind[] = [
         'conf.env': randomText(scriptsGrammar, 'conf', seed + 3),
       },
     }),
+  },
+  {
+    kind: 'programs that start others',
+    needs: 'bash',
+    project: plainProject,
+    understood: 0.2,
+    program: (seed) => ({ command: randomText(wrapperGrammar, 'command', seed) }),
   },
   {
     kind: 'makefiles',

@@ -5,16 +5,25 @@ import { readsEnvironment, readsVariable, splitAssignments } from '../_environme
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
-/** The text is cut into words; the words after it stay whole. */
-function splitAndRun(given: Word, command: readonly Word[]): readonly Draft[] {
+/** The text is cut into words, which `env` reads as if they stood there; the words after it stay whole. */
+function splitAndRun(
+  given: Word,
+  { before, after }: { readonly before: readonly Word[]; readonly after: readonly Word[] },
+): readonly Draft[] {
+  const known = textOf(given)
+  const split = known === undefined ? undefined : splitString(known)
+  if (split) return [run([literal('env'), ...before, ...split.map((word) => literal(word, given.at)), ...after])]
   // blanks in a spelling that no shell knows
   const text = reworded(given, (part) => part.replace(/\\[_tnrfv]/g, ' '))
-  const known = textOf(text)
-  if (known !== undefined && known !== textOf(given) && /["']/.test(known))
-    return [unknown('`env -S` reads blanks in quotes in its own way'), shell(joinWithSpaces([text, ...command]))]
-  return command.length > 0 && known !== undefined && /^[\w\s./:@%+,-]*$/.test(known)
-    ? [run([...known.split(/\s+/).map((word) => literal(word, text.at)), ...command])]
-    : [shell(joinWithSpaces([text, ...command]))]
+  return [unknown('`env -S` cuts its text in a way that is not followed'), shell(joinWithSpaces([text, ...after]))]
+}
+
+/** The words of a text in plain quotes or none; undefined where it holds more than that. */
+function splitString(text: string): readonly string[] | undefined {
+  const plain = /(?:[^\s\\"'$#]|'[^'\\]*'|"[^"\\$]*")+|\s+|\\[_tnrfv]/gy
+  const parts = text.match(plain) ?? []
+  if (parts.join('') !== text) return undefined
+  return parts.filter((part) => !/^(?:\s+|\\.)$/.test(part)).map((part) => part.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
 }
 
 /** Whatever comes after the text are words of the command. */
@@ -38,7 +47,10 @@ export default [
     reveals: ({ operands, has }) => (operands.length > 0 || has('-S') ? undefined : 'lines'),
     effects: ({ operands, words, given, has }) => {
       const split = given.find(({ name }) => name === '-S')
-      if (split?.value) return splitAndRun(split.value, wordsAfter(split, words))
+      if (split?.value) {
+        const after = wordsAfter(split, words)
+        return splitAndRun(split.value, { before: words.slice(0, words.indexOf(split.at)), after })
+      }
       const emptied = has('-i') || textOf(operands[0]) === '-'
       const rest = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
       const { env, command } = splitAssignments(rest)
@@ -54,6 +66,9 @@ export default [
       ['env -S "rm c"', 'delete c'],
       [String.raw`env -S'rm\_-r\_c'`, 'delete c'],
       ["env --split-string='rm -r' c", 'delete c'],
+      [`env -S 'X=a sh' -c 'rm "$X"'`, 'unknown: option `-c` of `env` is not described', 'delete a'],
+      [`env -i -S "X=a 'Y=b c'" sh -c 'rm "$X"'`, 'delete a'],
+      ["env -S 'rm ${X}' c", 'unknown: `env -S` cuts its text in a way that is not followed', 'delete c'],
       ['env -P cat a', 'unknown: option `-P` of `env` can run or load anything'],
       ["env -S sh -c 'rm c'", 'unknown: option `-c` of `env` is not described', 'delete c'],
       ['env --zap', 'unknown: option `--zap` of `env` is not described', 'infra:secret environment'],

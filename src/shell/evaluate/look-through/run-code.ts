@@ -169,12 +169,9 @@ function withoutRestored(data: Data): Data {
   return { ...data, taints: new Set(taints) }
 }
 
-/** What `$0` is in text that a shell is fed: a name without a folder. */
-const fedShell = literal('sh')
-
 /** Runs what standard input holds as code. */
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
-  const { language, parameters, notCode } = draft
+  const { language, parameters, notCode, called = 'sh' } = draft
   const { stdin } = surroundings
   if (!notCode) emitForeignText(evaluation, language === 'sql' ? withoutRestored(stdin) : stdin, `standard input as ${language}`)
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
@@ -186,7 +183,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         output = runText(evaluation, code === undefined ? text : literal(code, text.at), {
           ...surroundings,
           stdin: emptyData,
-          ...(parameters ? { parameters: [fedShell, ...parameters] } : {}),
+          ...(parameters ? { parameters: [literal(called), ...parameters] } : {}),
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
@@ -204,7 +201,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (file)
     return runFile(
       evaluation,
-      { file, language, parameters: parameters ?? [], called: fedShell, ...(notCode ? { notCode } : {}) },
+      { file, language, parameters: parameters ?? [], called: literal(called), ...(notCode ? { notCode } : {}) },
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
