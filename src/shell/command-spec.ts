@@ -182,6 +182,9 @@ export const prints = (text: Target, or?: Word): Draft => ({
   to: 'stdout',
 })
 
+/** Output that is this text and the end of a line. */
+export const printsLine = (text: Word): Draft => prints({ pieces: [...text.pieces, { text: '\n' }], at: text.at })
+
 /** Output that is a list of paths inside the workspace. */
 export const printsWorkspacePaths: Draft = { do: 'flow', from: [{ paths: 'workspace' }], to: 'stdout' }
 

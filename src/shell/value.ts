@@ -33,6 +33,8 @@ export type Piece =
       readonly holds?: string
       /** Only some of what the pattern finds, whatever its names. */
       readonly some?: true
+      /** A program printed it that lists what is there: where there is nothing, it is no text at all. */
+      readonly listed?: true
     }
   | {
       readonly hole: Origin
@@ -129,6 +131,9 @@ export const mayBeEmpty = (piece: Piece): boolean => 'hole' in piece && piece.ho
 /** Whether a piece is any number of lines, perhaps none. */
 export const isLines = (piece: Piece): boolean => 'hole' in piece && piece.many === true
 
+/** Whether a piece is known text that a program listed. */
+export const isListed = (piece: Piece): boolean => 'text' in piece && piece.listed === true
+
 /** Whether part of a word is only known when it runs. */
 export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)
 
@@ -188,7 +193,8 @@ export function compact(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {
     const last = result.at(-1)
-    if (last && 'text' in last && 'text' in piece && !last.glob && !piece.glob) result[result.length - 1] = { text: last.text + piece.text }
+    if (last && 'text' in last && 'text' in piece && !last.glob && !piece.glob && last.listed === piece.listed)
+      result[result.length - 1] = { ...last, text: last.text + piece.text }
     else if (!('text' in piece) || piece.text !== '' || pieces.length === 1) result.push(piece)
   }
   return result.length > 0 ? result : [{ text: '' }]

@@ -161,7 +161,7 @@ export function concatenate(first: Data, second: Data): Data {
   const [before, after] = [textsOrFile(first), textsOrFile(second)]
   const text =
     before && after && before.length * after.length <= maxAlternatives && piecesIn(before) + piecesIn(after) <= maxPieces
-      ? before.flatMap((a) => after.map((b): Word => madeOf(...a.pieces, ...b.pieces)))
+      ? before.flatMap((a) => after.flatMap((b) => oneBehindTheOther(a, b)))
       : undefined
   const among = text ? [] : [...certainIn(first), ...certainIn(second)].slice(0, maxAlternatives)
   return {
@@ -174,6 +174,17 @@ export function concatenate(first: Data, second: Data): Data {
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
     ...(kept.length > 0 ? { kept } : {}),
   }
+}
+
+/** What programs print as lines: names, numbers, paths. */
+const ofOneLine: ReadonlySet<Origin> = new Set<Origin>(['plain', 'temp-path', 'workspace-path'])
+
+/** A text and one that follows it. Whether a line ends behind what is not known, nobody knows. */
+function oneBehindTheOther(first: Word, second: Word): readonly Word[] {
+  const [last, next] = [first.pieces.at(-1), second.pieces[0]]
+  const joined = madeOf(...first.pieces, ...second.pieces)
+  const isOpen = last && 'hole' in last && ofOneLine.has(last.hole) && next && !('text' in next && /^(?:\s|$)/.test(next.text))
+  return isOpen ? [joined, madeOf(...first.pieces, { text: '\n' }, ...second.pieces)] : [joined]
 }
 
 /** What is in data for certain. */

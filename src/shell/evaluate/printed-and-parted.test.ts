@@ -53,6 +53,16 @@ test.each<[name: string, commandLine: string, deleted: string]>([
   ['what `npm restart` runs where no script has that name', 'npm restart', 'delete data'],
   ['the folder around the packages of a workspace', 'npm run stop -ws --include-workspace-root', 'delete data'],
   ['what a script prints before the one that was called', 'npm run said | xargs rm -rf', 'delete data'],
+  ['lines of programs that print names', '{ basename x/src; dirname data/b; } | xargs rm -rf', 'delete data'],
+  ['a line behind a fresh folder', '{ mktemp -d; echo data; } | xargs rm -rf', 'delete data'],
+  ['a line behind paths of the workspace', '{ git ls-files src; echo data; } | xargs rm -rf', 'delete data'],
+  ['a line behind a number', '{ nproc; echo data; } | xargs rm -rf', 'delete data'],
+  ['names that are found, with other ends of lines', "find data -type f | tr '\\n' '\\0' | xargs -0 rm -f", 'delete data/**'],
+  [
+    'what stands around a list that finds nothing',
+    'X=$(find . -name none); rm -rf "$X/data"',
+    'unknown: deletes `/data` where `**/none` finds nothing',
+  ],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
 
 test('a number that the same words assign is no longer the old one', () => {

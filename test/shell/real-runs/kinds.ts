@@ -1,6 +1,7 @@
 import { randomText } from './grammar.ts'
 import { importedJustfile, justGrammar } from './just-grammar.ts'
 import { javascriptGrammar } from './javascript-grammar.ts'
+import { filterGrammar } from './filter-grammar.ts'
 import { includedMakefile, makeGrammar } from './make-grammar.ts'
 import { programGrammar } from './program-grammar.ts'
 import { packageProgram } from './package-grammar.ts'
@@ -64,6 +65,13 @@ export const kinds: readonly Kind[] = [
     project: plainProject,
     understood: 0.2,
     program: (seed) => ({ command: randomText(wrapperGrammar, 'command', seed) }),
+  },
+  {
+    kind: 'names through filters',
+    needs: 'bash',
+    project: plainProject,
+    understood: 0.2,
+    program: (seed) => ({ command: randomText(filterGrammar, 'command', seed) }),
   },
   {
     kind: 'makefiles',

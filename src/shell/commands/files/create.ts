@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { config, defineCommand, type Draft, flow, nothing, prints, read, unknown, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, flow, nothing, printsLine, read, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -71,11 +71,11 @@ export default [
     options: table({ flag: '-d --directory, -u --dry-run, -q --quiet, -t', value: '-p, --suffix', 'value?': '--tmpdir' }),
     effects: ({ operands: [template], has, value }) => {
       const folder = value('-p') ?? value('--tmpdir')
-      if (!folder && (!template || has('-t', '--tmpdir'))) return [prints(fresh)]
+      if (!folder && (!template || has('-t', '--tmpdir'))) return [printsLine(fresh)]
       const made = join(...(folder ? [folder, literal('/')] : []), template ?? literal('tmp.XXXXXXXXXX'))
       // a name nobody had before: fresh, wherever in the temp folder it lies
       const isTemp = /^(?:\/tmp\/|\/var\/tmp\/|\$\{?TMPDIR)/.test(show(made)) && !show(made).includes('..')
-      return [...(has('-u') ? [] : [write(made, has('-d') ? 'folder' : undefined)]), prints(isTemp ? fresh : filled(made))]
+      return [...(has('-u') ? [] : [write(made, has('-d') ? 'folder' : undefined)]), printsLine(isTemp ? fresh : filled(made))]
     },
     examples: [
       ['mktemp -d'],

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, flow, linesWith, nothing, prints } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, linesWith, nothing, printsLine } from '../../command-spec.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
@@ -105,7 +105,7 @@ export default [
       const name = known === undefined ? segmentsOf(path)?.name : literal(baseName(known))
       const ending = suffix ? textOf(suffix) : ''
       if (!name || ending === undefined) return nothing
-      return [prints(textOf(name) === ending ? name : withoutEnding(name, ending))]
+      return [printsLine(textOf(name) === ending ? name : withoutEnding(name, ending))]
     },
     examples: [['basename src/a.ts .ts'], ['basename -s .ts src/a.ts']],
   }),
@@ -119,7 +119,7 @@ export default [
       if (!path || others.length > 0 || (path === words[0] && knownPrefix(path).startsWith('-'))) return nothing
       const known = textOf(path)
       const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
-      return folder ? [prints(folder)] : nothing
+      return folder ? [printsLine(folder)] : nothing
     },
     examples: [['dirname src/deep/a.ts']],
   }),
@@ -133,7 +133,10 @@ export default [
       flag: '-e --canonicalize-existing, -m --canonicalize-missing, -L --logical, -P --physical, -q --quiet, -s --strip --no-symlinks, -z --zero, -E --canonicalize',
       value: '--relative-to, --relative-base',
     }),
-    effects: ({ operands }) => [...looksAt(fileWords(operands)), printsRealPaths(operands)],
+    effects: ({ operands, has }) => [
+      ...looksAt(fileWords(operands)),
+      ...(has('--relative-to', '--relative-base') ? [] : [printsRealPaths(operands)]),
+    ],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],

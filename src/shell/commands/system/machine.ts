@@ -6,7 +6,7 @@ import {
   nothing,
   persist,
   privilege,
-  prints,
+  printsLine,
   processes,
   read,
   send,
@@ -110,7 +110,7 @@ export default [
         return [config('system', 'clock')]
       if (has('-I')) return [printsPlain('date')]
       const printed = dated(textOf(operands.at(-1)) ?? '')
-      return printed ? [prints(printed)] : nothing
+      return printed ? [printsLine(printed)] : nothing
     },
     examples: [
       ['date +%Y-%m-%d'],

@@ -40,7 +40,8 @@ function itemsOf(text: string, { replace, delimiter }: Cut): readonly string[] {
 /** The same of a text that holds patterns or numbers; undefined where quotes say what belongs together. */
 function fieldsOf(word: Word, { replace, delimiter }: Cut): readonly Word[] | undefined {
   if (delimiter === undefined && word.pieces.some((piece) => 'text' in piece && /['"\\]/.test(piece.text))) return undefined
-  const separator = delimiter ?? (replace === undefined ? /\s+/ : /\n\s*/)
+  // how a listing ended its lines is not told apart
+  const separator = (delimiter === '\0' ? /[\0\n]+/ : delimiter) ?? (replace === undefined ? /\s+/ : /\n\s*/)
   const fields = splitAt(word, separator)
   return fields.length > maxItems ? [...fields.slice(0, maxItems), anyInput] : fields
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { isListed, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Data } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -18,6 +18,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
   if (shape.kind === 'delete' && textOf(word) === '') return
   if (shape.kind === 'delete' && knownPrefix(word).startsWith('^'))
     emitUnknown(evaluation, `\`${show(word)}\` is all but that name to zsh`, word.at)
+  if (shape.kind === 'write' || shape.kind === 'delete') warnOfNothingListed(evaluation, shape, word, state)
   if (isUntraceable(evaluation, shape, word, state))
     emitUnknown(evaluation, 'a link out of the workspace under a name only known at run time', word.at)
   // deleting a link leaves what it leads to
@@ -64,6 +65,19 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       })
     }
   }
+}
+
+/** `rm -rf "$(find . -name old)"/*`: where a list finds nothing, what stands around it is the path. */
+function warnOfNothingListed(evaluation: Evaluation, { kind }: Shape, word: Word, state: State): void {
+  if (!word.pieces.some(isListed) || word.pieces.every(isListed)) return
+  const { world, effects } = evaluation
+  const [place] = resolveWord({ ...word, pieces: word.pieces.filter(isListed) }, state)
+  if (!place || !('path' in place) || !isInWorkspace(world, posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1)))) return
+  // what this line makes or runs before may be found
+  if (/node_modules|\.git\b/.test(place.path) || effects.some((effect) => effect.kind !== 'read')) return
+  if (world.expand(place.path, 'deep')?.length !== 0) return
+  const around = show({ ...word, pieces: word.pieces.filter((piece) => !isListed(piece)) })
+  emitUnknown(evaluation, `${kind}s \`${around}\` where \`${displayPath(place.path, evaluation)}\` finds nothing`, word.at)
 }
 
 /** Whether only some of what its pattern finds is meant (`find . | grep x`). */
