@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, flow, linesWith, nothing, prints } from '../../command-spec.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
-import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -105,9 +105,13 @@ export default [
       const name = known === undefined ? segmentsOf(path)?.name : literal(baseName(known))
       const ending = suffix ? textOf(suffix) : ''
       if (!name || ending === undefined) return nothing
-      return [prints(textOf(name) === ending ? name : withoutEnding(name, ending))]
+      return [prints(join(textOf(name) === ending ? name : withoutEnding(name, ending), literal('\n')))]
     },
-    examples: [['basename src/a.ts .ts'], ['basename -s .ts src/a.ts']],
+    examples: [
+      ['basename src/a.ts .ts'],
+      ['basename -s .ts src/a.ts'],
+      ["(basename 'rm a'; echo b) | sh", 'delete a', 'unknown: program `b` is not described'],
+    ],
   }),
   defineCommand({
     name: 'dirname',
@@ -119,7 +123,7 @@ export default [
       if (!path || others.length > 0 || (path === words[0] && knownPrefix(path).startsWith('-'))) return nothing
       const known = textOf(path)
       const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
-      return folder ? [prints(folder)] : nothing
+      return folder ? [prints(join(folder, literal('\n')))] : nothing
     },
     examples: [['dirname src/deep/a.ts']],
   }),
@@ -133,9 +137,14 @@ export default [
       flag: '-e --canonicalize-existing, -m --canonicalize-missing, -L --logical, -P --physical, -q --quiet, -s --strip --no-symlinks, -z --zero, -E --canonicalize',
       value: '--relative-to, --relative-base',
     }),
-    effects: ({ operands }) => [...looksAt(fileWords(operands)), printsRealPaths(operands)],
+    // a path seen from elsewhere leads elsewhere from here
+    effects: ({ operands, has }) => [
+      ...looksAt(fileWords(operands)),
+      ...(has('--relative-to', '--relative-base') ? [] : [printsRealPaths(operands)]),
+    ],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
+      ["realpath --relative-to=. 'rm a' | sh", 'read:names rm a', 'unknown: runs text from standard input as shell'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
     ],
   }),

@@ -12,7 +12,7 @@ import {
   send,
   unknown,
 } from '../../command-spec.ts'
-import { nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
+import { join, literal, nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
 import { printsNumber, printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -110,7 +110,7 @@ export default [
         return [config('system', 'clock')]
       if (has('-I')) return [printsPlain('date')]
       const printed = dated(textOf(operands.at(-1)) ?? '')
-      return printed ? [prints(printed)] : nothing
+      return printed ? [prints(join(printed, literal('\n')))] : nothing
     },
     examples: [
       ['date +%Y-%m-%d'],

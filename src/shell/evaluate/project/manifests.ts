@@ -7,7 +7,7 @@ import { manifestReader } from '../../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../../manifests/manifest.ts'
 import { literal, madeOf, nowhere, opaque, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
-import { type Data, emptyData, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { isForeign, mayBring } from '../files/brought.ts'
 import { builtHere, filesMatching, originalOf, runnableData } from '../files/files.ts'
@@ -203,7 +203,8 @@ function runLines(
   const last = script.parametersAt ?? script.lines.length - 1
   const given = appended(draft.parameters, surroundings.state)
   const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
-  let output: Data = emptyData
+  // runners print the lines themselves, or what they are called
+  let output = opaqueData
   // a setting with a default counts as its default, as in a script
   let state = readingFile(given.state, via)
   // the project's own programs are found by a search path of its own
@@ -215,8 +216,9 @@ function runLines(
       state = withEntry(state, 'variables', name, { elements: [word], exported: true })
     }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
-    output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
-    state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
+    const stdout = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
+    output = concatenate(output, stdout)
+    state = joined(evaluation, { states: [state], stdout }).states[0] ?? state
   }
   leave(evaluation, surroundings.state, [state])
   const { drafts } = script
