@@ -1,5 +1,5 @@
 import { oneOfNames } from '../expressions.ts'
-import { show, textOf, type Word } from './value.ts'
+import { isDynamic, show, textOf, type Word } from './value.ts'
 
 const takesAway = /^(?:delete|destroy|remove|rm|del|drop|purge|terminate|obliterate)$/
 
@@ -21,6 +21,12 @@ export const deletesWhole = (path: readonly (string | undefined)[]): boolean =>
   (wholes.test(path.at(-2) ?? '') ||
     /^projects?$/.test(path.at(-2) ?? '') ||
     (/^instances?$/.test(path.at(-2) ?? '') && /^(?:databases?|dbs?|rdb|sql|redis|postgres\w*|mysql|mongo\w*)$/.test(path.at(-3) ?? '')))
+
+/** Whether a word stands for all that a listing finds, without a filter. */
+export const isEveryListed = (word: Word, listing: RegExp): boolean => {
+  const shown = show(word)
+  return isDynamic(word) && listing.test(shown) && !/--filter|\[\?|(?:^|\s)-f\b|grep|head|…/.test(shown)
+}
 
 /** `DeleteDBInstance`, `destroy-model`, `bucket_delete`: the words of one name. */
 const wordsIn = (name: string): readonly string[] =>

@@ -14,7 +14,7 @@ const runText = lines(`
   bash -lc | bash -ec | bash --norc -c | bash -x -c | bash -o pipefail -c | bash -O extglob -c | bash -c -- | sh -euxc | dash -c | ksh -c | busybox sh -c
   exec sh -c | command sh -c | builtin eval | command eval | eval -- | nohup sh -c | setsid -f sh -c
   sudo -u nobody sh -c | sudo -n -- bash -c | doas sh -c | su - -c | su root -c | runuser -u x -- sh -c | sg users -c | capsh -- -c
-  timeout -k 1 5 sh -c | stdbuf -oL sh -c | ionice -c3 sh -c | nice -5 sh -c | taskset -c 0 sh -c | chrt -b 0 sh -c | unshare -r sh -c | setarch x86_64 sh -c
+  timeout -k 1 5 sh -c | stdbuf -oL sh -c | ionice -c3 sh -c | nice -5 sh -c | taskset -c 0 sh -c | chrt -b 0 sh -c | unshare -r sh -c | unshare --wd=. sh -c | setarch x86_64 sh -c
   flock /tmp/l -c | watch -n1 | watch -n1 -x sh -c | parallel ::: | time sh -c | script -qefc | script -c | systemd-run --user sh -c
   tmux new-session -d | screen -dmS x sh -c | strace -f sh -c | perf stat sh -c | xvfb-run sh -c | faketime yesterday sh -c | fakeroot sh -c | unbuffer sh -c
   npx -c | npm exec -c | pnpm exec sh -c | uv run sh -c | poetry run sh -c | pipenv run sh -c | bundle exec sh -c | hatch run sh -c | pdm run sh -c | conda run -n x sh -c
@@ -137,6 +137,9 @@ const inside: Readonly<Record<string, Way>> = {
   'what an editor reads': singleLine((line) => `printf '%s\\n' ${quoted(`r !${line}`)} | ed README.md`),
   'the output of a database client': singleLine(without(/["'|]/, (line) => hereDocument('psql app', `\\o | ${line}`))),
   'a condition of a terminal': singleLine(without(/['"\\$`]/, (line) => `tmux if-shell true "run-shell '${line}'"`)),
+  'a second command of a terminal': singleLine((line) => `tmux ls \\; run-shell ${quoted(line)}`),
+  'keys of a terminal': singleLine((line) => `tmux send-keys -t dev ${quoted(line)} Enter`),
+  'a program that a terminal starts in a folder': singleLine((line) => `tmux new-session -d -c "$PWD" ${quoted(line)}`),
   'a text of a makefile': singleLine(
     without(/[$#\\]/, (line) => `printf 'define go\\n%s\\nendef\\na:\\n\\t$(go)\\n' ${quoted(line)} > mk; make -f mk a`),
   ),

@@ -8,6 +8,7 @@ import { empty } from './binding.ts'
 import { collectionResult, elementwise, flattened, growing, moving, ofRecords, takesAll } from './collections.ts'
 import { runsTainted } from '../describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
+import { givenOptions } from './given-options.ts'
 import { behindTest } from './narrowing.ts'
 import { optionDefaults, optionsGiven, wordsGiven } from './option-defaults.ts'
 import { handOut, handOutTo, mayBeOwn, methodsNamed, ownObject } from './own-objects.ts'
@@ -101,7 +102,7 @@ function argumentsOf(expression: CallExpression, scope: Scope, run: Run): readon
     const value = run.steps.evaluate(argument, scope, run)
     const isSpread = argument.kind === 'spread'
     if (isSpread) spreads.push(value)
-    if (isSpread && value.kind === 'record') for (const [name, entry] of value.entries) named.set(name, entry)
+    if (isSpread && value.kind === 'record') for (const [name, entry] of givenOptions(value)) named.set(name, entry)
     else items.push({ value, isSpread })
   }
   const more = spreads.every(isWhole) ? undefined : true
@@ -118,7 +119,7 @@ const isWhole = (value: Argument): boolean =>
 
 function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly Argument[]): ReadonlyMap<string, Argument> {
   const records = positional.filter((argument) => argument.kind === 'record')
-  return records.length === 0 ? named : new Map([...named, ...records.flatMap(({ entries }) => [...entries])])
+  return records.length === 0 ? named : new Map([...named, ...records.flatMap(givenOptions)])
 }
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */

@@ -67,7 +67,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.mkdir os.makedirs', means.makesFolder),
   ...each('os.chmod os.chown os.lchown shutil.chown os.utime shutil.copymode shutil.copystat', means.changesRights),
   ...each('os.truncate', means.truncates),
-  ...each('os.chdir', changesFolderTo('python')),
+  ...each('os.chdir contextlib.chdir', changesFolderTo('python')),
   ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
   ...each('os.environ.keys os.environ.pop', means.harmless),
   ...each('os.putenv os.environ.update os.environ.setdefault', means.setsEnvironment),

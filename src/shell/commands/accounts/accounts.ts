@@ -185,7 +185,8 @@ export default [
     style: 'posix',
     options: table({
       flag: '-f --fork, -r --map-root-user, -c --map-current-user, --map-auto, --keep-caps',
-      value: '-S --setuid, -G --setgid, -R --root, -w --wd, --propagation, --setgroups, --map-user, --map-group',
+      folder: '-w --wd',
+      value: '-S --setuid, -G --setgid, -R --root, --propagation, --setgroups, --map-user, --map-group',
       'value?': '-C --cgroup, -i --ipc, -m --mount, -n --net, -p --pid, -T --time, -u --uts, -U --user, --kill-child, --mount-proc',
     }),
     effects: ({ operands, has }) => [
@@ -194,6 +195,7 @@ export default [
     ],
     examples: [
       ['unshare -rn rm a', 'delete a'],
+      ['unshare --wd=src -r rm a', 'delete src/a'],
       ['unshare -m', 'execute:arbitrary a shell'],
       ['unshare --zap', 'unknown: option `--zap` of `unshare` is not described', 'execute:arbitrary a shell'],
       ['unshare --root a', 'unknown: the command runs with another root folder', 'execute:arbitrary a shell'],

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { config, connect, defineCommand, type Draft, type EffectDraft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
 import { optionsOf } from '../../options.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { isEveryListed } from '../../whole-things.ts'
 import { table } from '../_table.ts'
 import { actOf, writesAnswer } from './_aws-operations.ts'
 import { s3 } from './_aws-s3.ts'
@@ -119,6 +120,8 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
   if (beyondRepair.some(([operation, option]) => target === operation && call.has(option))) return [infra('destroy', target)]
+  const everything = (word: Word): boolean => isEveryListed(word, /\baws [\w-]+ (?:describe|list)-/)
+  if (act === 'change' && / (?:delete|terminate)-/.test(target) && call.words.some(everything)) return [infra('destroy', target)]
   if (act === 'secret' && !(/ (?:get|describe|list)-/.test(target) && asksForPlainFields(call)))
     return [infra('secret', target), printsTainted('secret')]
   const tag = act === 'secret' ? 'read' : act
@@ -146,6 +149,11 @@ export default defineCommand({
   effects: aws,
   examples: [
     ['aws s3 rb s3://b --force -- --help', 'infra:destroy bucket s3://b'],
+    [
+      'aws ec2 terminate-instances --instance-ids $(aws ec2 describe-instances --output text)',
+      'infra:read aws ec2 describe-instances',
+      'infra:destroy ec2 terminate-instances',
+    ],
     ['aws rds delete-db-instance --db-instance-identifier x --dry-run', 'infra:destroy rds delete-db-instance'],
     ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
     ['aws --endpoint-url=http://localhost:4566 s3 mb s3://b', 'infra:container mb s3://b'],

@@ -1,5 +1,6 @@
 import { connect, type Draft, infra, read, type Subcommand } from '../../command-spec.ts'
-import { isDynamic, show, textOf, type Word } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { isEveryListed } from '../../whole-things.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -131,9 +132,8 @@ export const running = {
   restart: acts('change', 'restart', table({ flag: '-a --all', value: '-t --time --timeout, -s --signal' })),
 }
 
-/** Whether a word stands for every volume of the machine, listed without a filter. */
-const isEveryVolume = (word: Word): boolean => isDynamic(word) && /volume (ls|list)\b(?!.*(--filter|-f\b|grep|…))/.test(show(word))
-
 /** Removes volumes by name, or every one of the machine. */
 export const volumeRemoval = ({ operands }: { readonly operands: readonly Word[] }): readonly Draft[] =>
-  operands.some(isEveryVolume) ? [infra('destroy', 'all volumes')] : [infra('volume', operands.map(show).join(' '))]
+  operands.some((word) => isEveryListed(word, /volume (?:ls|list)\b/))
+    ? [infra('destroy', 'all volumes')]
+    : [infra('volume', operands.map(show).join(' '))]

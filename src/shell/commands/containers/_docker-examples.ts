@@ -27,6 +27,12 @@ export const dockerExamples: readonly Example[] = [
   ['docker run -v data:/var/lib/x some/tool', 'infra:container some/tool'],
   ['docker run --network host alpine ls', 'infra:container alpine', 'infra:host-access --network host'],
   ['docker run -v /var/run/docker.sock:/s alpine ls /', 'infra:container alpine', 'infra:host-access mount /var/run/docker.sock'],
+  [
+    'docker run -v /var/run/docker.sock:/s docker docker run -v /:/h alpine ls /',
+    'infra:container docker',
+    'execute:container-escape docker run',
+    'infra:container alpine',
+  ],
   ['docker run --privileged --pid=host alpine nsenter -t 1 sh', 'infra:container alpine', 'execute:container-escape docker run'],
   ['docker run -v "$PLACE" alpine true', 'unknown: the folder `$PLACE` is only known at run time'],
   ['docker run --mount "$PLACE" alpine true', 'unknown: the folder `$PLACE` is only known at run time'],

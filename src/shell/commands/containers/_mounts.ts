@@ -119,7 +119,11 @@ export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly
   // a disk can be mounted inside, and so can any folder with the right to mount
   const disk = mounts.some(({ outside }) => /^\/dev\/(?:[sv]d[a-z]|xvd|nvme|mmcblk|mapper\/|dm-|disk|md\d|mem$|kmem$)/.test(show(outside)))
   const mayMount = args.values('--cap-add').some((word) => /^(?:CAP_)?(?:SYS_ADMIN|SYS_MODULE|ALL)$/i.test(show(word)))
-  if (root || entersHost || disk || (mayMount && breaksOut)) drafts.push(execute('container-escape', args.name))
+  // through the socket it starts containers on this machine that may reach all of it
+  const startsOthers =
+    opened.some((name) => name.startsWith('mount ')) &&
+    /(?:^|\s)(?:-v|--volume)[ =]\/+:|--privileged|--pid[ =]host|(?:src|source)=\/+,/.test(inner.map(show).join(' '))
+  if (root || entersHost || disk || startsOthers || (mayMount && breaksOut)) drafts.push(execute('container-escape', args.name))
   else if (opened.length > 0) drafts.push(infra('host-access', opened.join(', ')))
   return drafts
 }

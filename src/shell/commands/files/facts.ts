@@ -107,7 +107,11 @@ export default [
       if (!name || ending === undefined) return nothing
       return [printsLine(textOf(name) === ending ? name : withoutEnding(name, ending))]
     },
-    examples: [['basename src/a.ts .ts'], ['basename -s .ts src/a.ts']],
+    examples: [
+      ['basename src/a.ts .ts'],
+      ['basename -s .ts src/a.ts'],
+      ["(basename 'rm a'; echo b) | sh", 'delete a', 'unknown: program `b` is not described'],
+    ],
   }),
   defineCommand({
     name: 'dirname',
@@ -133,12 +137,14 @@ export default [
       flag: '-e --canonicalize-existing, -m --canonicalize-missing, -L --logical, -P --physical, -q --quiet, -s --strip --no-symlinks, -z --zero, -E --canonicalize',
       value: '--relative-to, --relative-base',
     }),
+    // a path seen from elsewhere leads elsewhere from here
     effects: ({ operands, has }) => [
       ...looksAt(fileWords(operands)),
       ...(has('--relative-to', '--relative-base') ? [] : [printsRealPaths(operands)]),
     ],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
+      ["realpath --relative-to=. 'rm a' | sh", 'read:names rm a', 'unknown: runs text from standard input as shell'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
     ],
   }),

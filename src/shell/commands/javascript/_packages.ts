@@ -40,7 +40,7 @@ export function installsNamed(words: readonly Word[], { everywhere = false } = {
 
 /** Links packages by their folder, or by a name that one was given before. */
 export const linksPackages = (words: readonly Word[]): readonly Draft[] =>
-  words.flatMap((word) => (localPath.test(show(word)) ? installsNamed([word]) : [install('manifest', word)]))
+  words.flatMap((word) => (localPath.test(show(word)) ? installsNamed([word]) : [install('named', word)]))
 
 /** What a local package runs when it is installed. */
 function scriptsIn(text: string, word: Word): readonly Draft[] {

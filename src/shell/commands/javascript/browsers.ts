@@ -1,5 +1,6 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
 import { configFiles, fillsNamed, javascriptTests, loadsFiles, runsSettings, testsFound } from '../_project.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
@@ -34,7 +35,8 @@ export default [
         effects: (args) =>
           args.has('--dry-run', '--list')
             ? []
-            : args.has('--with-deps')
+            : // browsers of a brand are installed for everybody
+              args.has('--with-deps') || args.operands.some((word) => /^(?:chrome|msedge)/.test(show(word)))
               ? [install('system', 'browser libraries')]
               : [install('manifest', 'browsers')],
       },

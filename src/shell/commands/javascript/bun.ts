@@ -18,6 +18,7 @@ import {
 import { literal, show, textOf } from '../../value.ts'
 import { loadsSettings, loadsValues, readsOperandsOr, removesPackages, javascriptTests } from '../_project.ts'
 import { table } from '../_table.ts'
+import { opensDebugger } from './_debugger.ts'
 import {
   fromRegistry,
   installScripts,
@@ -58,7 +59,7 @@ const inPackages = (args: Args, ...script: readonly string[]): readonly Draft[] 
 function runs(args: Args, words = args.operands): readonly Draft[] {
   const there = inPackages(args)
   if (there) return there
-  const before = loadsValues(args, ['-r'], 'javascript')
+  const before = [...opensDebugger(args), ...loadsValues(args, ['-r'], 'javascript')]
   const inline = args.value('-e') ?? args.value('-p')
   if (inline) return [...before, { do: 'code', language: 'javascript', text: inline, parameters: words }]
   const [name, ...parameters] = words
@@ -76,8 +77,8 @@ const installs = (args: Args): readonly Draft[] =>
   args.has('--dry-run')
     ? [read('package.json')]
     : args.operands.length === 0
-      ? [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]
-      : [...fromRegistry(args), ...installsNamed(args.operands, { everywhere: args.has('-g') })]
+      ? [install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]
+      : [...installsNamed(args.operands, { everywhere: args.has('-g') })]
 const reads: Subcommand = { effects: [read('package.json')] }
 
 export default defineCommand({
@@ -87,7 +88,7 @@ export default defineCommand({
   options: common,
   inherit: true,
   style: 'posix',
-  before: (args) => [...loadsValues(args, ['-r'], 'javascript'), ...(inPackages(args) ?? [])],
+  before: (args) => [...fromRegistry(args), ...loadsValues(args, ['-r'], 'javascript'), ...(inPackages(args) ?? [])],
   effects: (args) => (args.operands.length === 0 && !args.has('-e', '-p') && !args.hasStdin ? [] : runs(args)),
   subcommands: {
     install: { aliases: ['i'], effects: installs },
@@ -170,7 +171,7 @@ export default defineCommand({
     ['bun outdated', 'read package.json', 'connect:get https://registry.npmjs.org'],
     ['bun patch', 'write:edit node_modules'],
     ['bun unlink', 'install:remove linked packages'],
-    ['bun link x', 'install:manifest x'],
+    ['bun link x', 'install:named x'],
     ['bun update x', 'install:named x'],
     ['bun remove x', 'install:remove x'],
     ['bun ci x', 'install:named x'],

@@ -15,6 +15,7 @@ import {
 import { show } from '../../value.ts'
 import { codeIn, editsOperands, readsOperandsOr, javascriptTests, testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
+import { opensDebugger } from './_debugger.ts'
 
 const runOptions = table({
   flag: `-A --allow-all, -q --quiet, --no-prompt, --no-check, --check, --no-remote, --no-npm, --no-lock, --cached-only, --no-config,
@@ -29,7 +30,11 @@ const runOptions = table({
 })
 
 /** Deno runs files of the project and, as easily, code from the network. */
-function runs({ operands: [file, ...parameters], hasStdin }: Args): readonly Draft[] {
+function runs(args: Args): readonly Draft[] {
+  return [...opensDebugger(args), ...runsFile(args)]
+}
+
+function runsFile({ operands: [file, ...parameters], hasStdin }: Args): readonly Draft[] {
   if (!file) return hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'deno REPL')]
   if (/^(https?|npm|jsr|data):/.test(show(file)))
     return [/^(npm|jsr):/.test(show(file)) ? install('undeclared', file) : execute('download', file)]

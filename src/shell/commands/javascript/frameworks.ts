@@ -325,7 +325,12 @@ export default [
       },
       prebuild: {
         options: table({ flag: '--clean, --no-install', value: '-p --platform, --template' }),
-        effects: [projectCode('build', 'app.config.js', 'app.config.ts'), write('ios'), write('android')],
+        effects: ({ has }) => [
+          projectCode('build', 'app.config.js', 'app.config.ts'),
+          ...(has('--clean') ? [removeTree('ios'), removeTree('android')] : []),
+          write('ios'),
+          write('android'),
+        ],
       },
       config: {
         options: table({ flag: '--json, --full', value: '-t --type' }),
@@ -369,6 +374,7 @@ export default [
       ['expo lint', 'execute:project checks'],
       ['expo config', 'execute:project settings'],
       ['expo prebuild', 'execute:project build', 'write ios', 'write android'],
+      ['expo prebuild --clean', 'execute:project build', 'delete ios', 'delete android', 'write ios', 'write android'],
       ['expo export', 'execute:project build'],
       ['expo export --output-dir /opt/a', 'write /opt/a', 'execute:project build'],
       ['expo start -c', 'execute:project dev server', 'connect:listen localhost'],

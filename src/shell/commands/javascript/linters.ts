@@ -29,9 +29,13 @@ export default [
         .flatMap((word) =>
           word.pieces.some((piece) => 'text' in piece && /[./]/.test(piece.text)) ? loadsValues(args, ['-f'], 'javascript') : [],
         ),
+      ...(args.has('--suppress-all', '--suppress-rule', '--prune-suppressions')
+        ? [write(args.value('--suppressions-location') ?? 'eslint-suppressions.json')]
+        : []),
       ...fixes(args, '--fix'),
     ],
     examples: [
+      ['eslint src --suppress-all', 'execute:project eslint', 'write eslint-suppressions.json', 'read src'],
       ['eslint src', 'execute:project eslint', 'read src'],
       ['eslint src --fix', 'execute:project eslint', 'write:edit src'],
       ['eslint src --cache-file /opt/a', 'write /opt/a', 'execute:project eslint', 'read src'],

@@ -25,8 +25,14 @@ const runsTargets = (names: readonly Word[]): readonly Draft[] => [
   projectCode('nx target', 'nx.json'),
   runsSettings('nx target', ...projectFiles),
   codeIn(...projectFiles),
-  ...names.flatMap((word) => show(word).split(',')).map((name) => inPackages(literal(name), [])),
+  ...names.flatMap((word) => show(word).split(',')).flatMap((name) => [...promised(name), inPackages(literal(name), [])]),
 ]
+
+/** A target that an executor of the settings carries out says by its name alone what it does to others. */
+const promised = (name: string): readonly Draft[] =>
+  /^(?:.*[:-])?(?:deploy|publish|release|destroy|drop|reset|wipe|purge)(?:[:-]|$)/.test(name)
+    ? [unknown(`target \`${name}\` promises more than a build`)]
+    : []
 
 /** `project:target:configuration` */
 const targetOf = (word: Word): Word => literal(show(word).split(':')[1] ?? show(word), word.at)
@@ -112,6 +118,7 @@ export default [
       'run-many': { effects: (args) => runsTargets(args.values('-t')) },
       affected: { effects: (args) => runsTargets(args.values('-t')) },
       exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
+      add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
       graph: {
         aliases: ['dep-graph'],
         options: table({
@@ -174,6 +181,8 @@ export default [
       ['nx graph', 'read nx.json'],
       ['nx graph --file /opt/a', 'write /opt/a', 'read nx.json'],
       ['nx affected', 'execute:project nx target'],
+      ['nx add x', 'install:named x'],
+      ['nx affected -t deploy', 'unknown: target `deploy` promises more than a build'],
       ['nx run', 'execute:project nx target'],
       ['nx test web', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
       ['nx run web:build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],

@@ -4,6 +4,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsField } from '../_json-field.ts'
 import { loads, loadsFiles, javascriptTests, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
+import { opensDebugger } from './_debugger.ts'
 
 /** Where profiles and reports go, each under a name of its own. */
 const reportFolders = ['--cpu-prof-dir', '--heap-prof-dir', '--diagnostic-dir', '--report-dir']
@@ -58,14 +59,6 @@ const preloads = (args: Args): readonly Draft[] => [
     ),
   ...loadsFiles(args, ['--test-reporter'], 'javascript'),
 ]
-
-/** A debugger that answers to other machines lets them run anything. */
-const opensDebugger = (args: Args): readonly Draft[] =>
-  ['--inspect', '--inspect-wait', '--inspect-brk', '--inspect-port']
-    .flatMap((option) => args.values(option))
-    .some((word) => !/^(?:(?:127\.0\.0\.1|localhost|\[::1\]):?)?\d*$/.test(show(word)))
-    ? [unknown('a debugger that other machines can reach')]
-    : []
 
 function runs(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
@@ -204,13 +197,14 @@ export default [
       if (args.text(0) === 'watch' && file)
         return [...compilesBy(args), ...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
       // for that one it is no wish for a check
-      const settings = args.name === 'vite-node' && args.has('-c') ? [unknown('settings of `vite-node`')] : []
+      const settings = args.name === 'vite-node' && args.has('-c', '--config') ? [unknown('settings of `vite-node`')] : []
       return [...settings, ...compilesBy(args), ...runs(args)]
     },
     examples: [
       ['ts-node -C /opt/a a.ts', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
       ['vite-node -c /opt/a.ts a.ts', 'unknown: settings of `vite-node`'],
+      ['vite-node --config /opt/a.ts a.ts', 'unknown: settings of `vite-node`'],
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary node REPL'],

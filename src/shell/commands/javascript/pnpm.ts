@@ -247,7 +247,7 @@ export default defineCommand({
     ['pnpm create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
     ['pnpm start', 'execute:project package.json start (no manifest)'],
     ['pnpm unlink', 'install:remove linked packages'],
-    ['pnpm link x', 'install:manifest x'],
+    ['pnpm link x', 'install:named x'],
     ['pnpm dedupe', 'install:manifest package.json'],
     ['pnpm prune', 'install:manifest package.json'],
     ['pnpm rebuild', 'install:manifest package.json'],

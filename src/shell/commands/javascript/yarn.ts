@@ -273,7 +273,7 @@ export default defineCommand({
     ['yarn start', 'execute:project package.json start (no manifest)'],
     ['yarn test', 'execute:project package.json test (no manifest)'],
     ['yarn unlink', 'install:remove linked packages'],
-    ['yarn link x', 'install:manifest x'],
+    ['yarn link x', 'install:named x'],
     ['yarn rebuild', 'install:manifest package.json'],
     ['yarn dedupe', 'install:manifest yarn.lock'],
     ['yarn up x', 'install:named x'],

@@ -146,7 +146,7 @@ function deletes(args: Args): readonly Draft[] {
   const everything = args.has('--all', '-A') || args.operands.some((word) => show(word).endsWith('/$(kubectl get)'))
   const wide =
     found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) ||
-    (everything && found.some((kind) => /^(all|crds?|customresourcedefinitions?|pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
+    (everything && found.some((kind) => /^(all|no|nodes?|crds?|customresourcedefinitions?|pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
     (args.has('-A') && args.has('--all')) ||
     args.values('--raw').some((word) => /\/namespaces\/[^/]+\/?$/.test(show(word)))
   return [

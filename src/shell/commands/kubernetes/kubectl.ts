@@ -21,6 +21,7 @@ const examples: readonly Example[] = [
   ['kubectl delete namespace/web --dry-run=client', 'infra:dry-run delete namespace/web'],
   ['kubectl delete pvc data', 'infra:volume delete pvc data'],
   ['kubectl delete pvc --all', 'infra:destroy delete pvc'],
+  ['kubectl delete nodes --all', 'infra:destroy delete nodes'],
   ['kubectl delete crd --all', 'infra:destroy delete crd'],
   ['kubectl apply -f k8s/ --dry-run=server', 'read k8s', 'infra:dry-run apply'],
   ['kubectl apply -f k8s/ --dry-run=none', 'read k8s', 'infra:change apply'],

@@ -101,15 +101,17 @@ export default [
     }),
     effects: ({ operands: [input, output], has }) => {
       if (has('--help-notebook')) return input ? [read(input)] : []
-      const elsewhere = output && /^\w[\w+.-]+:\/\//.test(show(output))
+      const isAddress = (word: Word): boolean => /^\w[\w+.-]+:\/\//.test(show(word))
+      const elsewhere = output && isAddress(output)
       return [
-        ...(input ? [projectCode('notebook', input)] : []),
+        ...(input ? (isAddress(input) ? [execute('download', input)] : [projectCode('notebook', input)]) : []),
         ...(output ? [elsewhere ? send('upload', output, { carries: ['opaque'] }) : write(output)] : []),
       ]
     },
     examples: [
       ['papermill a.ipynb s3://bucket/b.ipynb', 'execute:project notebook', 'send:upload s3://bucket/b.ipynb'],
       ['papermill a.ipynb b.ipynb', 'execute:project notebook', 'write b.ipynb'],
+      ['papermill https://x.example/a.ipynb b.ipynb', 'execute:download https://x.example/a.ipynb', 'write b.ipynb'],
       ['papermill --help-notebook a.ipynb', 'read a.ipynb'],
       [
         'papermill --help-notebook a.ipynb --parameters_file /opt/a --stdout-file /opt/b --stderr-file /opt/c',

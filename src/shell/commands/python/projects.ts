@@ -6,6 +6,7 @@ import {
   defineCommand,
   type Draft,
   type Example,
+  infra,
   install,
   projectCode,
   publish,
@@ -23,6 +24,9 @@ import { table } from '../_table.ts'
 import { buildHooks, hooks, shellIn, task } from './_projects.ts'
 import { runs } from './_runs.ts'
 import { buildsPackage, installsRequirement } from './_pip.ts'
+
+/** Packages of a manifest for the project, or for everybody on the machine. */
+const kindOf = ({ has }: Pick<Args, 'has'>): string => (has('--system') ? 'global' : 'manifest')
 
 const poetryOptions = table({
   flag: `-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --no-plugins, --no-cache, --no-root, --no-dev,
@@ -120,7 +124,13 @@ export default [
       publish: publishes,
       init: { options: poetryOptions, effects: [write('pyproject.toml')] },
       new: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
-      export: { options: table({ writes: '-o --output' }, poetryOptions), effects: [read('poetry.lock')] },
+      export: {
+        options: table({ writes: '-o --output' }, poetryOptions),
+        effects: ({ has }) => [
+          read('poetry.lock'),
+          ...(has('--with-credentials') ? [infra('secret', 'credentials of package sources')] : []),
+        ],
+      },
       env: {
         options: table({ flag: '-p --path, -e --executable, --full-path, --all' }, poetryOptions),
         effects: (args) =>
@@ -157,6 +167,7 @@ export default [
       ['poetry config'],
       ['poetry env', 'delete .venv'],
       ['poetry export', 'read poetry.lock'],
+      ['poetry export --with-credentials', 'read poetry.lock', 'infra:secret credentials of package sources'],
       ['poetry export --directory /opt/a --output /opt/b', 'write /opt/b', 'read /opt/a/poetry.lock'],
       ['poetry new x', 'write:folder x'],
       ['poetry init', 'write pyproject.toml'],
@@ -201,9 +212,9 @@ export default [
         effects: (args) =>
           args.operands.length > 0
             ? args.operands.flatMap((word) => installsRequirement(word))
-            : [install('manifest', args.value('-r') ?? 'pyproject.toml'), ...hooks],
+            : [install(kindOf(args), args.value('-r') ?? 'pyproject.toml'), ...hooks],
       },
-      sync: { effects: [install('manifest', 'pyproject.toml'), ...hooks] },
+      sync: { effects: (args) => [install(kindOf(args), 'pyproject.toml'), ...hooks] },
       update: { effects: [install('manifest', 'pyproject.toml')] },
       lock: { effects: [write('pdm.lock')] },
       add: {
@@ -251,6 +262,8 @@ export default [
       ['pipenv lock', 'write pdm.lock'],
       ['pipenv update', 'install:manifest pyproject.toml'],
       ['pipenv install', 'install:manifest pyproject.toml'],
+      ['pipenv install --deploy --system', 'install:global pyproject.toml'],
+      ['pipenv sync --system', 'install:global pyproject.toml'],
       ['pipenv install --global', 'unknown: option `-g` of `pipenv install` can run or load anything'],
       ['pipenv test --project /opt/a', 'unknown: script `pyproject.toml test` is not part of the workspace'],
       ['pipenv install requests', 'install:named requests'],

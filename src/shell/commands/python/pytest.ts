@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, projectCode, read, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
+import { defineCommand, projectCode, read, remove, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsModule, loadsValues, moduleFiles, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -367,7 +367,13 @@ export default [
       json: { effects: [read('.coverage'), write('coverage.json')] },
       lcov: { effects: [read('.coverage'), write('coverage.lcov')] },
       annotate: { effects: [read('.coverage')] },
-      combine: { effects: fills('.coverage', ...coverageSettings) },
+      // what it has combined it takes away
+      combine: {
+        effects: ({ operands, has }) => [
+          ...fills('.coverage', ...coverageSettings),
+          ...operands.map((word) => (has('--keep') ? read(word) : remove(word))),
+        ],
+      },
       erase: { effects: [{ do: 'effect', kind: 'delete', target: '.coverage', isPath: true }, fillsNamed(...coverageSettings)] },
       debug: { effects: [read('.coverage')] },
     },
@@ -375,6 +381,8 @@ export default [
       ['coverage debug', 'read .coverage'],
       ['coverage erase', 'delete .coverage'],
       ['coverage combine', 'write .coverage'],
+      ['coverage combine a/.coverage --keep', 'write .coverage', 'read a/.coverage'],
+      ['coverage combine /opt/a', 'write .coverage', 'delete /opt/a'],
       ['coverage annotate', 'read .coverage'],
       ['coverage lcov', 'read .coverage', 'write coverage.lcov'],
       ['coverage json', 'read .coverage', 'write coverage.json'],

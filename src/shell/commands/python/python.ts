@@ -63,7 +63,19 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['py_compile', (words) => values(words).map((word) => read(word))],
   ['tabnanny', (words) => values(words).map((word) => read(word))],
   ['tokenize', (words) => values(words).map((word) => read(word))],
-  ['pickletools', (words) => filesIn(words)],
+  [
+    'pickletools',
+    (words) => {
+      const output = optionValue(words, '-o', '--output')
+      const set = [output, optionValue(words, '-p', '--preamble'), optionValue(words, '-l', '--indentlevel')]
+      return [
+        ...values(words)
+          .filter((word) => !set.includes(word))
+          .map((word) => read(word)),
+        ...(output ? [write(output)] : []),
+      ]
+    },
+  ],
   ['pyclbr', (words) => values(words).map((word) => read(word))],
   ['symtable', (words) => values(words).map((word) => read(word))],
   ['ast', (words) => values(words).map((word) => read(word))],
@@ -128,7 +140,8 @@ function optionValue(words: readonly Word[], ...names: readonly string[]): Word 
 
 /** `json.tool IN OUT`: the second file is written. */
 function filesIn(words: readonly Word[]): readonly Draft[] {
-  const [input, output] = words.filter((word) => !(textOf(word) ?? '').startsWith('-') || textOf(word) === '-')
+  const indent = optionValue(words, '--indent')
+  const [input, output] = words.filter((word) => word !== indent && (!(textOf(word) ?? '').startsWith('-') || textOf(word) === '-'))
   return [...(input && textOf(input) !== '-' ? [read(input)] : []), ...(output ? [write(output)] : [])]
 }
 

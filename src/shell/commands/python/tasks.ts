@@ -1,5 +1,5 @@
-import { defineCommand, nothing, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { defineCommand, nothing, run, unknown } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Where runners of tasks keep them. */
@@ -28,7 +28,11 @@ export default [
       // of `doit` alone it takes the folder that the tasks are run in
       if (args.name === 'doit' && args.has('-d')) return [unknown('option `-d` of `doit` is not described')]
       const tasks = args.has('-l', '-R') ? 'none' : known
+      // behind two dashes `fab` takes a command for its hosts
+      const dashes = args.words.findIndex((word) => textOf(word) === '--')
+      const remote = args.name === 'fab' && dashes >= 0 ? args.words.slice(dashes + 1) : []
       return [
+        ...(remote.length > 0 ? [run([literal('ssh'), literal('host'), ...remote])] : []),
         { do: 'project-code', what: 'tasks', files, tasks },
         { do: 'project-code', what: 'tasks', files, tasks, as: 'command-lines', plain: true, notCode: true },
         ...(destroys && tasks !== 'none' ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
@@ -46,6 +50,7 @@ export default [
       ['doit list', 'execute:project tasks'],
       ['doit -d /opt/a list', 'unknown: option `-d` of `doit` is not described'],
       ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
+      ["fab -- 'rm a'", 'connect:login host', 'delete a', 'execute:project tasks'],
       ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
       [
         'invoke --collection /opt/a --search-root /opt/b --file /opt/c',

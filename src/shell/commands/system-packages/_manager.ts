@@ -8,10 +8,11 @@ import {
   infra,
   install,
   nothing,
+  removeTree,
   unknown,
 } from '../../command-spec.ts'
 import { wordSet } from '../../../word-set.ts'
-import { textOf, type Word } from '../../value.ts'
+import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 interface Manager {
@@ -85,7 +86,11 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
         case 'install':
           return names.length > 0 ? names.map((word) => install(isFile(word) ? 'url' : 'system', word)) : [install('system', called)]
         case 'remove':
-          return names.length > 0 ? names.map((word) => install('remove', word)) : [install('remove', called)]
+          return [
+            ...(names.length > 0 ? names.map((word) => install('remove', word)) : [install('remove', called)]),
+            // a pattern that fits every name leaves nothing of the system
+            ...(names.some((word) => /^(?:\^?\.\*\$?|\*)$/.test(textOf(word) ?? '')) ? [removeTree(literal('/usr'))] : []),
+          ]
         case 'configure':
           return [config('system', called)]
         case undefined:

@@ -26,6 +26,7 @@ export default [
       ['apt-get install -y jq', 'install:system jq'],
       ['apt-get -s upgrade', 'infra:dry-run apt-get'],
       ['apt purge openssh-server', 'install:remove openssh-server'],
+      ["apt-get purge '*'", 'install:remove *', 'delete /usr'],
       ['apt-get -o A::B::=x update', 'unknown: option `-o` of `apt-get` can run or load anything'],
       ['apt zap', 'unknown: subcommand `zap` of `apt` is not described'],
     ],

@@ -1,24 +1,51 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, nothing, processes, run, shell, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
-import { joinWithSpaces } from '../_inputs.ts'
+import { defineCommand, type Draft, execute, nothing, processes, run, shell, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const keyNames = /^(?:Enter|C-m|KPEnter|Space|Tab|Escape|BSpace|Up|Down|Left|Right|C-[a-z]|M-[a-z])$/
+/** What a key does to the line that is typed: it adds to it, ends it, throws it away, or changes it in a way that is not followed. */
+const added: ReadonlyMap<string, string> = new Map([
+  ['Enter', '\n'],
+  ['C-m', '\n'],
+  ['C-j', '\n'],
+  ['KPEnter', '\n'],
+  ['Space', ' '],
+])
+const clears = /^(?:C-[cdlu]|Escape)$/
+const changes = /^(?:Tab|BTab|BSpace|DC|IC|Up|Down|Left|Right|Home|End|PPage|NPage|F\d+|[CMS]-\S+)$/
 
-/** Keys typed into a pane: text up to an Enter is a command line of whatever runs there. */
+/** Keys typed into a pane: command lines of whatever runs there. */
 function typed(words: readonly Word[]): readonly Draft[] {
-  const lines: Word[][] = [[]]
+  let line: Word[] = []
+  let doubts = false
   for (const word of words) {
-    const text = textOf(word)
-    if (text !== undefined && /^(?:Enter|C-m|KPEnter)$/.test(text)) lines.push([])
-    else if (text === undefined || !keyNames.test(text)) lines.at(-1)?.push(word)
+    const text = textOf(word) ?? ''
+    const sign = added.get(text)
+    if (sign !== undefined) line.push(literal(sign))
+    else if (clears.test(text)) line = line.slice(0, line.findLastIndex((one) => show(one) === '\n') + 1)
+    else if (changes.test(text)) doubts = true
+    else line.push(word)
   }
-  return lines.filter((line) => line.length > 0).map((line) => shell(joinWithSpaces(line)))
+  const all = join(...line)
+  const isOpen = line.length > 0 && !show(all).endsWith('\n') && /\S\s|\s\S/.test(show(all))
+  return [
+    ...(doubts ? [unknown('keys that change the line which is typed')] : []),
+    ...(isOpen ? [unknown('a line that what is typed later may go on')] : []),
+    ...(line.length > 0 ? [shell(all)] : []),
+  ]
 }
 
-const starts = ({ operands }: { operands: readonly Word[] }): readonly Draft[] =>
-  operands.length === 0 ? [] : operands.length === 1 ? [shell(operands[0] ?? literal(''))] : [run(operands)]
+/** The terminal starts with a command, or waits for one, in the folder that an option names. */
+const starts = ({ operands, value, name }: Pick<Args, 'operands' | 'value' | 'name'>): readonly Draft[] => {
+  const folder = value(/popup$/.test(name) ? '-d' : '-c')
+  const env = value('-e')
+  const [variable = '', ...rest] = (env ? show(env) : '').split('=')
+  const given = env ? [run([literal('true')], { env: [[variable, dropPrefix(env, variable.length + (rest.length > 0 ? 1 : 0))]] })] : []
+  if (operands.length === 0)
+    return [...given, ...(folder ? [{ do: 'project-code', what: show(folder), files: [folder], notCode: true } as const] : [])]
+  const words = operands.length === 1 ? [literal('sh'), literal('-c'), ...operands] : operands
+  return [...given, run(words, folder ? { cwd: folder } : {})]
+}
 
 /** A session of its own, which the line may end by this name; with `-A` it may be an older one. */
 const opensSession = ({ value, has, name }: Pick<Args, 'value' | 'has' | 'name'>): readonly Draft[] => {
@@ -32,8 +59,37 @@ const looks = {
     flag: '-a, -d, -e, -F, -g, -l, -p, -q, -r, -s, -S, -u, -v, -w, -J, -P, -C, -N, -A',
     value: '-t, -b, -E, -f, -O, -c, -I',
   }),
-  effects: ({ words }: Args): readonly Draft[] => words.flatMap(jobsIn),
+  effects: nothing,
 }
+
+/** A word that ends in a semicolon ends a command of tmux. */
+const endsCommand = (word: Word): boolean => /(?<!\\);$/.test(textOf(word) ?? '')
+
+/** The words of the first of several commands. */
+function ofFirst(words: readonly Word[]): readonly Word[] {
+  const end = words.findIndex(endsCommand)
+  return end < 0 ? words : textOf(words[end]) === ';' ? words.slice(0, end) : words.slice(0, end + 1)
+}
+
+/** The commands behind the first, and what runs in formats anywhere. */
+function further({ operands }: Args): readonly Draft[] {
+  const end = operands.findIndex(endsCommand)
+  const more = end < 0 ? [] : operands.slice(end + 1)
+  return [...operands.flatMap(jobsIn), ...(more.length > 0 ? [run([literal('tmux'), ...more])] : [])]
+}
+
+/** Subcommands of which each gets only its own words. */
+const oneByOne = (subcommands: Readonly<Record<string, Subcommand>>): Readonly<Record<string, Subcommand>> =>
+  Object.fromEntries(
+    Object.entries(subcommands).map(([name, subcommand]) => {
+      const { effects } = subcommand
+      if (typeof effects !== 'function') return [name, subcommand]
+      return [
+        name,
+        { ...subcommand, effects: (args: Args) => effects({ ...args, operands: ofFirst(args.operands), words: ofFirst(args.words) }) },
+      ]
+    }),
+  )
 
 /** `#(command)` in a format runs. */
 function jobsIn(word: Word): readonly Draft[] {
@@ -49,7 +105,8 @@ export default [
     about: 'keep terminals running',
     alone: '-V',
     options: table({ flag: '-2, -8, -C, -D, -l, -N, -q, -u, -v, -V', value: '-L, -S, -T', runs: '-c', unsafe: '-f' }),
-    subcommands: {
+    before: further,
+    subcommands: oneByOne({
       'list-sessions': {
         ...looks,
         aliases: [
@@ -131,24 +188,18 @@ export default [
       },
       'new-session': {
         style: 'posix',
-        aliases: [
-          'new',
-          'new-window',
-          'neww',
-          'split-window',
-          'splitw',
-          'respawn-pane',
-          'respawnp',
-          'respawn-window',
-          'respawnw',
-          'display-popup',
-          'popup',
-        ],
+        aliases: ['new', 'new-window', 'neww', 'split-window', 'splitw', 'respawn-pane', 'respawnp', 'respawn-window', 'respawnw'],
         options: table({
           flag: '-A, -b, -d, -D, -E, -P, -X, -a, -k, -S, -h, -v, -f, -I, -Z, -C, -B',
           value: '-c, -e, -F, -n, -s, -t, -x, -y, -l, -p, -w',
         }),
         effects: (args) => [...opensSession(args), ...starts(args)],
+      },
+      'display-popup': {
+        style: 'posix',
+        aliases: ['popup'],
+        options: table({ flag: '-B, -C, -E, -k, -N', value: '-b, -c, -d, -e, -h, -s, -S, -t, -T, -w, -x, -y' }),
+        effects: starts,
       },
       'send-keys': {
         style: 'posix',
@@ -187,8 +238,8 @@ export default [
         style: 'posix',
         aliases: ['run', 'if-shell', 'if'],
         options: table({ flag: '-b, -C, -F', value: '-d, -t, -c' }),
-        effects: ({ operands: [text, ...more] }) => [
-          ...(text ? [shell(text)] : []),
+        effects: ({ operands: [text, ...more], value }) => [
+          ...(text ? [run([literal('sh'), literal('-c'), text], { cwd: value('-c') ?? literal('.') })] : []),
           ...more.flatMap((command) => [
             unknown('commands of tmux that depend on a condition'),
             shell({ ...command, pieces: [{ text: 'tmux ' }, ...command.pieces] }),
@@ -207,7 +258,7 @@ export default [
         options: table({ flag: '-a', value: '-b' }),
         effects: ({ operands: [file] }) => (file && textOf(file) !== '-' ? [write(file)] : nothing),
       },
-    },
+    }),
     effects: [execute('arbitrary', 'a terminal')],
     examples: [
       ['tmux -V'],
@@ -220,6 +271,17 @@ export default [
       ['tmux new-session -d -s dev "rm a"', 'process:own dev', 'delete a'],
       ['tmux new-session -A -s dev ls', 'read:names .'],
       ['tmux send-keys -t dev "rm -rf /" Enter', 'delete /'],
+      ["tmux send-keys -t dev 'rm ' a.md Enter", 'delete a.md'],
+      ["tmux send-keys 'cd src' Enter 'rm a' C-j", 'delete src/a', 'delete a'],
+      ["tmux send-keys 'rm a'", 'unknown: a line that what is typed later may go on', 'delete a'],
+      ['tmux send-keys Up Enter', 'unknown: keys that change the line which is typed'],
+      ['tmux send-keys -t dev C-c'],
+      ["tmux ls \\; run 'rm a'", 'delete a'],
+      ["tmux new -d -s x\\; run-shell 'rm a'", 'process:own x;', 'delete a', 'unknown: program `run-shell` is not described'],
+      ["tmux neww -c src 'rm a'", 'delete src/a'],
+      ['tmux new -d -c /opt', 'unknown: runs `/opt`, which is not part of the workspace'],
+      ['tmux new -d -e PATH=/opt/a', 'unknown: `PATH` changes what runs'],
+      ["tmux display-popup -d src 'rm a'", 'delete src/a'],
       ['tmux kill-session -t dev', 'process:name dev'],
       ["tmux detach-client -E 'rm a'", 'delete a'],
       ['tmux set-environment -g A 1'],

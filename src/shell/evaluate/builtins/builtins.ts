@@ -216,9 +216,9 @@ const talks =
 
 const setsSome = (texts: readonly string[]): boolean => texts.some((text) => !text.startsWith('-'))
 
-const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !texts.some((text) => /^-\w*[plt]/.test(text))
+const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !texts.some((text) => /^-\w*[fFplt]/.test(text))
 
-const assigns = (texts: readonly string[]): boolean => texts.some((text) => text.includes('='))
+const assigns = (texts: readonly string[]): boolean => texts.length > 0 && texts.every((text) => text.includes('='))
 
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
@@ -228,11 +228,11 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['popd', talks(popFolder)],
   ['dirs', printFolder],
   ['pwd', printFolder],
-  ['export', named(declare({ exported: true }))],
+  ['export', talks(named(declare({ exported: true })), printsNone)],
   ['declare', talks(named(declare({ local: true })), printsNone)],
   ['typeset', talks(named(declare({ local: true })), printsNone)],
-  ['local', named(declare({ local: true }))],
-  ['readonly', named(declare({ frozen: true }))],
+  ['local', talks(named(declare({ local: true })), printsNone)],
+  ['readonly', talks(named(declare({ frozen: true })), printsNone)],
   ['unset', named(unset)],
   ['set', setOptions],
   ['shift', shift],

@@ -7,6 +7,7 @@ import { type Builtin, done } from './builtin.ts'
 import { withoutEmptyValues } from '../command/empty-values.ts'
 import { emptyData, knownData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
+import { throughNewLinks } from '../files/path-effects.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { previousFolder, type State } from '../state.ts'
 
@@ -26,13 +27,13 @@ export const changeFolder =
     const byName: State = physical ? state : { ...state, follow: (path) => path }
     const moved = (folder: string | undefined): State => ({
       ...state,
-      cwd: physical && folder !== undefined ? state.follow(folder) : folder,
+      cwd: physical && folder !== undefined ? onDisk(folder, state) : folder,
       previousCwd: state.cwd,
       folders: push ? [state.cwd, ...state.folders] : state.folders,
     })
     if (!target) return done(push ? turned(state) : moved(evaluation.world.home))
     if (literalTarget === '-') return done(moved(previousFolder(state)), opaqueData)
-    const path = pathOf(target, byName)
+    const path = pathOf(physical ? throughNewLinks(target, state) : target, byName)
     const matched = (path === undefined ? matchedFolders(evaluation, target, state) : undefined) ?? []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
@@ -45,10 +46,13 @@ export const changeFolder =
     if (path === undefined) return { states, failed: [state], stdout: emptyData }
     const found = searched(target, state).map(moved)
     if (found.length > 0) return { states: [next, ...found], failed: [state], stdout: emptyData }
-    const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
+    const isThere = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
     const isNew = isFreshPath(path) && posix.dirname(path) === '/tmp'
-    return isNew || onDisk ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
+    return isNew || isThere ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
+
+/** Where a folder lies when links are followed, those of this line too. */
+const onDisk = (folder: string, state: State): string => state.follow(pathOf(throughNewLinks(literal(folder), state), state) ?? folder)
 
 /** Where `CDPATH` leads a plain name, beside the folder of that name here. */
 function searched(target: Word, { variables }: State): readonly string[] {
@@ -128,5 +132,5 @@ export const printFolder: Builtin = (_evaluation, words, { state }) => {
   const listed = state.folders.length > 0 || words.some((word) => !/^-[LP]$/.test(textOf(word) ?? ''))
   if (state.cwd === undefined || listed) return done(state, opaqueData)
   const physical = words.some((word) => textOf(word) === '-P')
-  return done(state, knownData(literal(`${physical ? state.follow(state.cwd) : state.cwd}\n`)))
+  return done(state, knownData(literal(`${physical ? onDisk(state.cwd, state) : state.cwd}\n`)))
 }

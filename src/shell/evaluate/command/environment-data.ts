@@ -236,6 +236,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inertOptions:
       /^(?:-[DWAC]\s*(?:[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))|-[gO]|--cfg[ =]\w+|-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?)$/,
   },
+  { names: /^CIBW_(?:BEFORE|TEST_COMMAND|REPAIR|CONFIG_FILE|ENVIRONMENT|CONTAINER_ENGINE|\w+_IMAGE)\w*$/, meaning: 'runs', inert: /^$/ },
   {
     names: /^GOFLAGS$/,
     meaning: 'runs',

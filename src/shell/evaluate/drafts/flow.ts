@@ -43,15 +43,23 @@ function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Su
   return namedData(evaluation, source, state)
 }
 
-/** Printing a variable whose name says that it holds a secret. */
-function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>): void {
+/** Printing a variable whose name says that it holds a secret, or more than a few letters at either end of it. */
+function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>, stdin: Data): void {
   if (to !== 'stdout') return
+  const shown = new Set<string>()
   for (const source of from) {
-    if (typeof source === 'string' || !('known' in source)) continue
-    for (const piece of source.known.pieces)
-      if ('hole' in piece && (piece.hole === 'unset' ? showsSecret(piece.shown) : piece.hole === 'secret' && !piece.madeFrom))
-        emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
+    const words = source === 'stdin' ? stdin.text : typeof source === 'object' && 'known' in source ? [source.known] : []
+    for (const { pieces } of words ?? []) for (const piece of pieces) if ('hole' in piece && isSecret(piece)) shown.add(piece.shown)
   }
+  for (const target of shown) emit(evaluation, { kind: 'infra', tag: 'secret', target })
+}
+
+const partOfVariable = /^\$\{([A-Za-z_]\w*)(?!\w)(?!:0:[0-8]\}|: ?-[1-4]\})/
+
+function isSecret({ hole, shown, madeFrom }: Extract<Piece, { hole: unknown }>): boolean {
+  if (hole === 'unset') return showsSecret(shown)
+  if (hole === 'opaque') return showsSecret(partOfVariable.exec(shown)?.[1] ?? '')
+  return hole === 'secret' && !madeFrom
 }
 
 /** The same pattern, marked as one of which only some of what it finds is left; one that ends in a name says itself what it finds. */
@@ -157,7 +165,7 @@ type Origin = Pick<Data, 'madeFrom'>
 
 /** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
-  emitShownSecret(evaluation, draft)
+  emitShownSecret(evaluation, draft, surroundings.stdin)
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   const isPicked = draft.some === true || draft.through === 'start'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole

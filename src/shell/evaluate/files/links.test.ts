@@ -23,6 +23,9 @@ describe('a path below a link made in this line leads where the link leads', () 
     ['a read in a fresh folder', 'T=$(mktemp -d); ln -s ~/.ssh $T/x; cat $T/x/id_rsa', ['read ~/.ssh/id_rsa']],
     ['a write in a fresh folder', 'T=$(mktemp -d); ln -s /etc $T/x; echo a > $T/x/passwd', ['write /etc/passwd']],
     ['from inside a fresh folder', 'T=$(mktemp -d); cd $T; ln -s /etc x; rm -rf x/a', ['delete /etc/a']],
+    ['up from where the link leads', 'ln -s /opt/x d; cd -P d/..; rm -rf x', ['delete /opt/x', 'delete x']],
+    ['up again in a step of its own', 'ln -s /opt/x d; cd -P d && cd .. && rm -rf x', ['delete /opt/x']],
+    ['where the folder really lies', 'ln -s /opt/x d; cd d; rm -rf "$(pwd -P)/../y"', ['delete /opt/y']],
     [
       'not in another fresh folder',
       'S=$(mktemp -d); T=$(mktemp -d); ln -s /etc $S/x; rm -rf $T/x/*',

@@ -203,7 +203,8 @@ function runLines(
   const last = script.parametersAt ?? script.lines.length - 1
   const given = appended(draft.parameters, surroundings.state)
   const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
-  let output: Data = emptyData
+  // runners print the lines themselves, or what they are called
+  let output = opaqueData
   // a setting with a default counts as its default, as in a script
   let state = readingFile(given.state, literal(via))
   // the project's own programs are found by a search path of its own
@@ -215,9 +216,9 @@ function runLines(
       state = withEntry(state, 'variables', name, { elements: [word], exported: true })
     }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
-    const printed = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
-    state = joined(evaluation, { states: [state], stdout: printed }).states[0] ?? state
-    output = concatenate(output, printed)
+    const stdout = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
+    output = concatenate(output, stdout)
+    state = joined(evaluation, { states: [state], stdout }).states[0] ?? state
   }
   leave(evaluation, surroundings.state, [state])
   const { drafts } = script

@@ -24,7 +24,8 @@ type Expand = (word: SyntaxWord | undefined) => Word
 /** All values `${X op …}` may have; `same` leaves the value as it is. What cannot be worked out is a hole. */
 export function applyOperation(operation: Operation, subject: Subject, expand: Expand): readonly (readonly Piece[])[] | 'same' {
   if (operation.type === 'Default') return withDefault(operation.operator, subject, () => expand(operation.operand).pieces)
-  const hole: readonly Piece[] = [opaque(subject.shown)]
+  const madeFrom = subject.pieces.flatMap((piece) => ('hole' in piece ? (piece.madeFrom ?? []) : []))
+  const hole: readonly Piece[] = [{ ...opaque(subject.shown), ...(madeFrom.length > 0 ? { madeFrom } : {}) }]
   if (subject.broken) return [hole]
   const text = textOf({ pieces: subject.pieces, at: nowhere })
   switch (operation.type) {
