@@ -76,7 +76,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
     if (verb)
-      return demandsOf(`${verb} ${text.replace(untilThen, '')}`, options).map((demand) =>
+      return demandsOf(`${verb} ${whereItIs(text.replace(untilThen, ''))}`, options).map((demand) =>
         how === 'immutable' ? sparingNew(demand) : demand,
       )
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
@@ -106,6 +106,12 @@ const untilThen = guarded(
   'until till while during after before once',
   /^(?:until|till|while|during|after|before|once) .+? (?=\S*[./]\S*(?: |$))/,
 )
+
+/** "The copy in the locale files" is what these files hold. */
+function whereItIs(text: string): string {
+  const [, place] = /^[^./]+ (?:in|of|under|inside) (?=the |our |my |all )(.+)$/.exec(text) ?? []
+  return place !== undefined && namesPlace(place) ? place : text
+}
 
 const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
 

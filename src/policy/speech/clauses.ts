@@ -37,8 +37,8 @@ const mistypedNegation = guarded(
 
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
 const explained = guarded(
-  'is are must should may can has_to have_to need_to needs_to stay remain belong shall will',
-  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g,
+  'is are must should may can has_to have_to need_to needs_to stay remain belong go come get shall will',
+  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|goes|go|comes|come|gets|get|shall|will)\b)/g,
 )
 
 const acts =

@@ -396,7 +396,7 @@ function withoutLifted(
     if (key === 'only-run') return namesAct(text)
     if (key === 'run') return generic.run.test(text) && (everythingWords.test(text) || refersToAll.test(text))
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
-    if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
+    if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && (startsWithAct(text) || setsThere.test(text))
     const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
     if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
     const act = acts.find(({ concept }) => concept.id === key)
@@ -476,8 +476,8 @@ const sparingCommands = ({ text, demand }: Prohibition, commands: readonly (read
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
 
 const setsThere = guarded(
-  'set turn enable disable configure insert document mention increase raise lower',
-  /^(?:set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)\b/,
+  'set turn enable disable configure insert document mention increase raise lower do_ take_ tackle include handle',
+  /^(?:(?:do|take|tackle|include|handle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
 )
 
 /** The folders a path lies in, each with and without the slash at its end. */

@@ -41,6 +41,7 @@ export const fileConcepts: readonly Concept[] = [
     updatedBy:
       'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, pipenv install, bundle install, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update, npm shrinkwrap, pnpm dedupe, yarn dedupe, bun update, cargo generate-lockfile, pod install, pod update, flutter pub, dart pub, swift package resolve, swift package update, nix flake update, pip-compile, uv pip compile, terraform init -upgrade',
   },
+  { id: 'env-file', thing: 'object', words: '(?:dot)?env_files? dotenvs? environment_files?', files: ['**/.env', '**/.env.*', '**/*.env'] },
   {
     id: 'ci',
     thing: 'object',

@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './negation.ts'
+import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
@@ -9,6 +10,7 @@ import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
+import { saidOf } from './said-of.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
@@ -50,6 +52,7 @@ export const forms: readonly Phrase[] = [
   ...wishPhrases,
   ...statePhrases,
   ...foreignPhrases,
+  ...broadPhrases,
 ]
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
 const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
@@ -57,7 +60,7 @@ const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:(?:i'd|i would|i|we'd|we|i must|i have to) (?:really |just |kindly )?(?:ask|like|want|need|prefer|urge|beg) (?:you |us )?to (?=(?:skip|avoid|leave|keep|stay|hold|refrain|stop|wait|spare|resist|not|only|steer|limit|restrict|stick)\b))|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
@@ -96,6 +99,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, had = '', doneToIt] = (hasNegation(clause) && hadDone.exec(clause)) || []
+  if (doneToIt) found.push(...verbsOf(doneToIt).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${had}` })))
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
   if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
     found.push({ how: 'owned', text: theirs })
@@ -111,6 +116,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     const text = (match && means) ?? match?.slice(1).find(Boolean)
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
+  found.push(...saidOf(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
   if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)
@@ -128,6 +134,12 @@ function negated(text: string): Forbidding {
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }
+
+/** "I can't have it restarted". */
+const hadDone = guarded(
+  "can't_ cannot_ won't_ don't_want_ not_want_ rather_not_ & _have_ _see_ want_",
+  /\b(?:i|we)(?:'d)? (?:(?:can't|cannot|won't|don't want to|do not want to|(?:would )?rather not) (?:have|see)|(?:don't|do not) want) (?!to\b|you\b)(.{1,50}?) ([a-z]+ed|run|built|sent)\b/,
+)
 
 /** "The site gets built on the server", "versions are stamped by the release bot". */
 const mayBeDone = holding(

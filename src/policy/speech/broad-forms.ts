@@ -1,0 +1,64 @@
+import type { Phrase } from './forms.ts'
+
+/** Forms that hold whatever stands in them: a way to forbid, and the deed or place behind it. One entry to add one form. */
+export const broadPhrases: readonly Phrase[] = [
+  // "there is an embargo on anything public", "code freeze until Monday"
+  {
+    how: 'thing',
+    on: 'embargo moratorium freeze lockdown',
+    expression:
+      /^(?!.*\b(?:lifted|over|ended|ends|after|past|no longer)\b)(.*\b(?:embargo|moratorium|lockdown|(?:code|feature|deploy(?:ment)?|release|change|merge|push|commit|dependency) freeze)\b.*)$/,
+  },
+  // "the release manager has locked the remote"
+  {
+    how: 'leave',
+    on: 'locked frozen closed blocked paused suspended banned quarantined',
+    expression:
+      /\b(?:has|have|had|'s|'ve|just|got) (?:just |temporarily |now )?(?:locked|frozen|closed|blocked|paused|suspended|banned|quarantined)(?: down)? (.+)$/,
+  },
+  // "nothing to build or run", "nothing to commit yet"
+  {
+    how: 'act',
+    on: 'nothing_to_',
+    expression: /^(?:and |so |but |please )*nothing to ((?!(?:do|see|worry|add|report|say|show|lose|fear|it)\b)\w+.*)$/,
+  },
+  // "I don't want this session to touch the web"
+  {
+    how: 'act',
+    on: "n't_want_ not_want_ never_want_ n't_like_ not_like_ n't_let_ not_let_",
+    expression:
+      /\b(?:don't|do not|never|wouldn't|would not) (?:want|like|let) (?:this|the|any|an?|our)(?: (?:session|run|agent|assistant|bot|task|change|pr|branch|script|tool|cleanup|refactor\w*|fix))(?: of yours)? (?:to )?(.+)$/,
+  },
+  // "anything in lib/ says DO NOT EDIT and means it"
+  {
+    how: 'leave',
+    on: "say says state states & not_edit n't_edit not_touch n't_touch not_change n't_change not_modify n't_modify",
+    expression: /^(?:note(?: that)? )?(?:the |our )?(\S*[./]\S+|[\w-]+ (?:files?|folder|header)) (?:says?|states?) ["'“]?(?:do not|don't) (?:edit|touch|change|modify)\b/,
+  },
+  // "type hints everywhere, except legacy.py"
+  {
+    how: 'leave',
+    on: 'except apart_from minus excluding other_than save_for',
+    expression:
+      /^(?:but |just |all )*(?:except(?: for)?|apart from|minus|excluding|other than|save for) (?:the |in |those in |for )?(?=\S*[./])(\S+(?:(?: and|,| or) (?=\S*[./])\S+)*)(?: folder| directory| file| itself)*$/,
+  },
+  // "scripts/ only", "just src/a.ts and its test"
+  {
+    how: 'only-there',
+    on: '_only',
+    expression: /^(?:(?:scope|area|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
+  },
+  {
+    how: 'only-there',
+    on: 'scope',
+    expression: /^(?:(?:the|your|our|my) )?scope(?: (?:here|today|for now|of this))?(?: is)? (?:just |only |strictly )*(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*)(?: folder| directory)?(?: only)?$/,
+  },
+  // "stick to what's on disk", "work with what we have locally"
+  {
+    how: 'thing',
+    means: 'network or installing anything',
+    on: "what's_ what_is_ what_we_ whatever_is & disk here locally already cached local",
+    expression:
+      /\b(?:stick (?:to|with)|work with|make do with|use|answer from|stay with|from|with) (?:only |just )?(?:what(?:'s| is| we have| we've got|ever is)|whatever's) (?:already )?(?:on (?:the |this |my )?(?:disk|machine|laptop)|(?:cached|available) locally|local|here already|cached)\b/,
+  },
+]

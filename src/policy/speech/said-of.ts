@@ -1,0 +1,116 @@
+import { wordSet } from '../../word-set.ts'
+import { acts, generic } from './acts.ts'
+import type { How } from './forms.ts'
+import { namesPlace } from './said-places.ts'
+import { pathsIn } from './words.ts'
+
+/** A deed or a place, and how what is said of it forbids it. */
+interface SaidOf {
+  readonly how: How
+  readonly text: string
+}
+
+/**
+ * Statements that leave the order to be understood: "tagging happens in the release workflow", "the upgrade needs a change request", "the
+ * locale files are owned by marketing". A deed or a place is spoken of, and then who does it, what it waits for or what it would cost. The
+ * words for that are a list, wherever in the statement they stand; what tells how things are ("the build fails") has words of its own.
+ */
+export function saidOf(clause: string): readonly SaidOf[] {
+  const words = clause.split(' ')
+  const place = words.findIndex((word, index) => index > 0 && startsPredicate.has(word))
+  if (place < 1 || place > mostOfSubject) return []
+  const [first = ''] = words
+  if (notSubjects.has(first) || orders.has(first)) return []
+  const said = ` ${words.slice(place).map(plainWord).join(' ')} `
+  const subject = words.slice(0, place).join(' ')
+  const restrains = (list: readonly string[]) => list.some((word) => said.includes(word))
+  if (restrains(tellsHow)) return []
+  const isOwned = ownedWords.test(said)
+  const isKept = restrains(restrainsPlaces) && (namesPlace(subject) || pathsIn(subject).length > 0)
+  return [
+    ...(restrains(restrainsDeeds) && isDeed(subject) && !(isOwned && namesPlace(subject)) ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
+    ...(isKept ? [{ how: 'place', text: subject } as const] : []),
+  ]
+}
+
+/** A longer one is a sentence of its own. */
+const mostOfSubject = 9
+
+const plainWord = (word: string): string => word.replace(/^["'(]+|["'),.!?]+$/g, '')
+
+/** Where a statement goes on to say something of its subject. */
+const startsPredicate = wordSet(`
+  is are isn't aren't ain't has have need needs require requires must should may can cannot can't will won't would wouldn't could might
+  goes go happens happen runs run costs cost takes take stays stay remains remain belongs belong waits wait comes come gets get lives live
+  triggers kicks breaks eats burns wakes pages emails mails notifies alerts spams annoys bills charges hogs drains blocks deploys wipes
+  overwrites clobbers destroys ruins invalidates interrupts disturbs floods confuses kills makes produces i i'll i'd i'm we we'll they'll he'll she'll
+  doesn't don't does do gets conflicts clashes dies`)
+
+/** Who or what is no deed and no place. */
+const notSubjects = wordSet(
+  'i we you he she they it this that there what which who how why when where if while because since as so and but or let please can could would should do does did is are was were make sure',
+)
+
+/** Verbs that ask for work: what follows them is no statement. */
+const orders = wordSet(`
+  add fix write implement change update refactor rename remove create make use check find show tell explain look see read go give get
+  move replace keep leave try ensure verify figure investigate have put set turn clean sort handle convert bump wrap drop
+  merge rebase squash revert commit push pull fetch stash tag deploy publish release install run test build format lint migrate start stop`)
+
+/** Nouns and gerunds of acts, at the end of what is spoken of: "the push", "formatting", "a rebuild of the docs". */
+function isDeed(subject: string): boolean {
+  const [head = ''] = subject.replace(determiners, '').split(ofSomething, 1)
+  if (head === '' || /\S[./]\S/.test(head)) return false
+  if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head)) return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
+  const ends = head.split(' ')
+  return [ends.slice(-1), ends.slice(-2)].map((last) => last.join(' ')).some((last) => isAct(last) && !isFileOnly(last))
+}
+
+const isAct = (text: string): boolean => acts.some(({ words }) => words.test(text))
+/** Names files and nothing one does. */
+const isFileOnly = (text: string): boolean =>
+  acts.filter(({ words }) => words.test(text)).every(({ concept }) => concept.thing === 'object')
+/** "The suite" is run, not done. */
+const isRunThing = (subject: string): boolean =>
+  !/^[a-z-]+ing\b/.test(subject.replace(determiners, '')) && acts.some(({ concept, words }) => concept.thing === true && words.test(subject))
+
+const determiners = /^(?:(?:the|an?|any|every|each|all|another|more|our|your|my|these|those|further|new|actual|real|full|whole|complete|and|but|so|because|since|also|as for) )+/
+const ofSomething = / (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against|over|itself|themselves)(?= |$)/
+/** Files have owners, deeds are done by somebody. */
+const ownedWords = / (?:owned|maintained|belongs?|generated|written) /
+const notDeeds = /^(?:string|thing|everything|nothing|anything|something|during|setting|warning|meaning|spacing|padding|heading|string)s?\b/
+
+const listOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean).map((word) => ` ${word.replaceAll('_', ' ')} `)
+
+/** How things are, and what may be done. */
+const tellsHow = listOf(`
+  fail fails failing failed red green flaky wrong bug bugs error errors crash crashes crashing hang hangs missing pass passes passing slow_because
+  fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work doesn't_work should_be_small
+  commitlint needs_fixing needs_a_fix broken needs_work outdated incomplete succeeds reports prints returns throws shows says`)
+
+/** Who does it, when, with whose word, and what would come of it. */
+const restrainsDeeds = listOf(`
+  me us mine ours my_job our_job myself ourselves himself herself themselves someone somebody i'll i'd_like i_do i_run i_handle i'd_rather we'll they'll he'll she'll
+  ops qa sre devops dba dbas ci pipeline workflow bot bots team teams people folks guys colleague boss manager lead leads maintainer maintainers
+  legal finance marketing security infra platform admin admins owner owners reviewers humans nightly jenkins else's
+  later tomorrow tonight afterwards eventually until till monday tuesday wednesday thursday friday saturday sunday weekend next_week next_sprint
+  next_month lunch after_my after_the after_our after_i after_we once_i once_we once_the when_i when_we before_the first window
+  approval approvals permission sign-off signoff go-ahead blessing consent ticket change_request request review reviewed approved cleared clearance agreed
+  authorised authorized discussion rfc vote yubikey key vpn
+  forbidden prohibited banned disallowed off out closed paused blocked frozen freeze locked suspended restricted reserved manual manually elsewhere
+  upstream separate separately different own scheduled planned unwelcome unwanted undesired premature pointless overkill irreversible dangerous
+  risky risk harmful taboo no-go no-no sacred verboten embargoed hold limited metered gated audited controlled pinned by_hand
+  cost costs costly expensive money billed bills charged charges charge $ euros credits quota budget minutes hours ages forever eats burns drains hogs
+  battery fans laptop bandwidth
+  triggers kicks wakes pages emails mails notifies alerts spams annoys deploys goes_live everyone everybody customer customers shared staging prod production
+  real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
+  not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
+  nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
+
+/** Whose it is, what state it has to keep, and what becomes of changes there. */
+const restrainsPlaces = listOf(`
+  mine ours his hers theirs myself themselves else's owned owner owners team's department marketing legal security_team platform_team infra_team
+  generated vendored audited audit frozen locked final as_is untouched unchanged read-only reserved embargoed sacred taboo off-limits off_limits no-go
+  under_review in_review in_use in_flux checked_out in_the_middle reworked rewritten rewriting migrated being_replaced replaced_by snapshot immutable
+  approval sign-off signoff change_request clearance through_the through_a lost overwritten clobbered reverted
+  conflict conflicts someone somebody dies deleted_soon next_sprint next_month next_week next_quarter`)
