@@ -33,7 +33,8 @@ export const broadPhrases: readonly Phrase[] = [
   {
     how: 'leave',
     on: "say says state states & not_edit n't_edit not_touch n't_touch not_change n't_change not_modify n't_modify",
-    expression: /^(?:note(?: that)? )?(?:the |our )?(\S*[./]\S+|[\w-]+ (?:files?|folder|header)) (?:says?|states?) ["'“]?(?:do not|don't) (?:edit|touch|change|modify)\b/,
+    expression:
+      /^(?:note(?: that)? )?(?:the |our )?(\S*[./]\S+|[\w-]+ (?:files?|folder|header)) (?:says?|states?) ["'“]?(?:do not|don't) (?:edit|touch|change|modify)\b/,
   },
   // "type hints everywhere, except legacy.py"
   {
@@ -46,12 +47,14 @@ export const broadPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: '_only',
-    expression: /^(?:(?:scope|area|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
+    expression:
+      /^(?:(?:scope|area|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
   },
   {
     how: 'only-there',
     on: 'scope',
-    expression: /^(?:(?:the|your|our|my) )?scope(?: (?:here|today|for now|of this))?(?: is)? (?:just |only |strictly )*(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*)(?: folder| directory)?(?: only)?$/,
+    expression:
+      /^(?:(?:the|your|our|my) )?scope(?: (?:here|today|for now|of this))?(?: is)? (?:just |only |strictly )*(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*)(?: folder| directory)?(?: only)?$/,
   },
   // "stick to what's on disk", "work with what we have locally"
   {
@@ -60,5 +63,39 @@ export const broadPhrases: readonly Phrase[] = [
     on: "what's_ what_is_ what_we_ whatever_is & disk here locally already cached local",
     expression:
       /\b(?:stick (?:to|with)|work with|make do with|use|answer from|stay with|from|with) (?:only |just )?(?:what(?:'s| is| we have| we've got|ever is)|whatever's) (?:already )?(?:on (?:the |this |my )?(?:disk|machine|laptop)|(?:cached|available) locally|local|here already|cached)\b/,
+  },
+  // "leave the fixing to the interns"
+  {
+    how: 'act',
+    on: 'leave_ & _to_ _for_ & ing_',
+    expression: /^(?:.+? )?leave (?:the |all |any )*(\w+ing(?: of .+?)?) (?:to|for) (?!last\b|later\b|you\b).+$/,
+  },
+  // "I'll shout when we can push"
+  {
+    how: 'act',
+    on: 'when_ & shout holler know tell say ping & can_ may_ ok_to okay_to safe_to fine_to',
+    expression:
+      /\b(?:i'll|i will|we'll|let me) (?:shout|holler|let you know|tell you|say|ping you|decide|say so|give a shout) when (?:we|you|it|it's|it is) ?(?:can|may|ok to|okay to|safe to|fine to) (.+)$/,
+  },
+  // "public/ and nothing else"
+  {
+    how: 'only-there',
+    on: 'nothing_else nowhere_else nothing_more & . /',
+    expression:
+      /^(?:only |just )?(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*),? (?:and |but )?(?:nothing else|nowhere else|nothing more)$/,
+  },
+  // "she gets to review before it hits the remote"
+  {
+    how: 'thing',
+    on: 'before_ & _hits_ _reaches_ _lands_ _goes_ _leaves_',
+    expression:
+      /\b(?:review|look|see|check|read|approve|sign)\w*\b.* before (?:it|this|that|they|anything) ((?:hits|reaches|lands|goes|leaves) .+)$/,
+  },
+  // "prettier is set up wrongly and would reflow half of the repo"
+  {
+    how: 'tool',
+    on: '_would_ _will_ _always_ & reflow reformat rewrite touch change overwrite mess break reorder churn mangle',
+    expression:
+      /^(?:the )?(?!i\b|we\b|you\b|it\b|that\b|this\b)([a-z][\w.-]+) .*\b(?:would|will|always) (?:just |only |always )?(?:reflow|reformat|rewrite|touch|change|overwrite|mess|break|reorder|churn|mangle)\w* (?:up )?(?:half|all|everything|the (?:whole|entire)|every|hundreds|thousands|my|our)\b/,
   },
 ]

@@ -7,7 +7,7 @@ import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
 import { demandsOf, type PhraseOptions, refersBack } from './phrase.ts'
-import { rivalsOf } from '../matching/programs.ts'
+import { knownPrograms, rivalsOf } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
 import { allowedIn } from './said-programs.ts'
 import { otherTests } from './test-scope.ts'
@@ -63,7 +63,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
     if (how === 'back' && omits.test(text)) return []
-    if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
+    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
@@ -72,6 +72,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
+    // "terraform will be handled by Inga" is about its files, too
+    if (how === 'thing' && knownPrograms.has(text) && handledBy.test(clause))
+      return [...demandsOf(text, options), ...demandsOf(`touch the ${text} files`, options)]
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
@@ -92,6 +95,7 @@ const isOnHost = ({ commands }: CallFacts): boolean =>
   !commands.some(({ words: [name = ''] }) => /^(?:docker|docker-compose|podman|nerdctl|devcontainer)$/.test(name))
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
+const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)
 const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
   / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
@@ -120,6 +124,12 @@ const asTask = (demands: readonly Demand[]): readonly Demand[] =>
 
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
 const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
+
+/** "You'll want to run it, please don't". */
+const temptedTo = guarded(
+  'want_ like_ tempted_ need_ feel_like_',
+  /^you(?:'ll| will| might| may|'d| would)?(?: be)?(?: probably| likely| surely)? (?:want|like|tempted|need|feel like)(?: to)? /,
+)
 
 /** "You forgot to commit. Don't do that again." */
 const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)

@@ -166,6 +166,7 @@ function forbiddenIn(
         asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0 && !writesReport.test(clause),
     ),
   )
+  const isWorkOnSpeed = () => sentences.some((one) => wantsItFaster.test(one.said.toLowerCase()))
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
     // "don't touch a.ts. Scratch that"
@@ -208,6 +209,7 @@ function forbiddenIn(
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
         // "you'll see warnings, don't fix them", and something else is to be fixed
         if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
+        if (demand.hinted && takesTime.test(said) && isWorkOnSpeed()) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -257,6 +259,11 @@ const writesReport = guarded(
   'write_ make_ create_',
   /^(?:please |then |and )*(?:write|make|create) (?:me )?(?:up )?(?:an?|the|your) (?:\w+ )?(?:plan|proposal|summary|report|list|analysis|overview)\b/,
 )
+
+/** "The build takes ages, find out why": what it costs is what is to be worked on. */
+const takesTime = /\b(?:takes?|ages|forever|minutes|hours|slow)\b/i
+const wantsItFaster =
+  /\b(?:find out|figure out|see|know|explain|tell me|wonder|understand|check)\b.{0,20}\b(?:why|what (?:takes|makes))\b|^why\b|\bspeed (?:it|them|that|this|things) up\b|\b(?:make|get) (?:it|them|that|this|the \w+) (?:faster|quicker)\b|\btakes? (?:so |the )?long(?:est)?\b/
 
 /** Says nothing of its own. */
 const fillers =

@@ -106,15 +106,16 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     found.push({ how: 'owned', text: theirs })
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
-  const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
-  if (doneThere) found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
+  const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
+  if (doneThere && !knownPrograms.has(doer ?? ''))
+    found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
     found.push(negated(verb[1]))
   for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
     const match = expression.exec(clause)
     const text = (match && means) ?? match?.slice(1).find(Boolean)
-    if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
+    if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
   }
   found.push(...saidOf(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
@@ -123,6 +124,9 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const isOfDeed = found.some(({ how }) => how === 'deed' || how === 'unrun')
   return [...found, ...(elsewhere.length > 0 ? elsewhere : isOfDeed ? [] : cuedForbiddings(clause))]
 })
+
+/** "The tests used to hit the real API". */
+const formerly = guarded('used_to no_longer', /\b(?:used to|no longer)\b/)
 
 /** "The test never runs" tells how it is. */
 const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
@@ -143,10 +147,10 @@ const hadDone = guarded(
 
 /** "The site gets built on the server", "versions are stamped by the release bot". */
 const mayBeDone = holding(
-  'built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
+  'run executed started seeded dumped committed built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
 )
 const doneElsewhere = new RegExp(
-  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|must be) (?:only |always |then |automatically )*(built|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
+  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|are to be|is to be|must be) (?:only |always |then |automatically )*(built|run|executed|started|seeded|dumped|committed|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|by (?!you\\b|hand\\b|me\\b)(?:the |our |an? |my )?([\\w.-]+)\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
 
 /** What is done to the text of files. */

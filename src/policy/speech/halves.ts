@@ -99,6 +99,12 @@ export const halves = textIndex<Halves>(
       first: /\bdon't (?:worry|bother|care) (?:about|with) /,
       second: /^(?:because |since |as |and )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take|fix|write|run|got)\b/,
     },
+    // "tests are run by CI, never locally"
+    {
+      on: 'locally here by_ from_here on_this',
+      first: /\b(?:is|are|be|get|gets|happens?|runs?)\b/,
+      second: /^(?:and |but )?(?:never|not) (?:locally|here|by (?:you|hand|agents?)|from here|on (?:this|my) (?:machine|laptop|box))$/,
+    },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
     {

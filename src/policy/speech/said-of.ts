@@ -1,8 +1,8 @@
 import { wordSet } from '../../word-set.ts'
 import { acts, generic } from './acts.ts'
 import type { How } from './forms.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { namesPlace } from './said-places.ts'
-import { pathsIn } from './words.ts'
 
 /** A deed or a place, and how what is said of it forbids it. */
 interface SaidOf {
@@ -20,17 +20,45 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const place = words.findIndex((word, index) => index > 0 && startsPredicate.has(word))
   if (place < 1 || place > mostOfSubject) return []
   const [first = ''] = words
-  if (notSubjects.has(first) || orders.has(first)) return []
+  if ((notSubjects.has(first) && !thatPlace.test(words.slice(0, place).join(' '))) || orders.has(first)) return []
   const said = ` ${words.slice(place).map(plainWord).join(' ')} `
   const subject = words.slice(0, place).join(' ')
   const restrains = (list: readonly string[]) => list.some((word) => said.includes(word))
-  if (restrains(tellsHow)) return []
+  if (restrains(tellsHow) || byProgram(said)) return []
   const isOwned = ownedWords.test(said)
-  const isKept = restrains(restrainsPlaces) && (namesPlace(subject) || pathsIn(subject).length > 0)
+  const isKept = (restrains(restrainsPlaces) || isOfSomebody.test(said)) && (namesPlace(subject) || thatPlace.test(subject))
+  const isBad = restrains(restrainsDeeds) || isOfSomebody.test(said)
+  const isDone = (isBad && isDeed(subject) && !(isOwned && namesPlace(subject))) || isBareDeed(subject, said)
   return [
-    ...(restrains(restrainsDeeds) && isDeed(subject) && !(isOwned && namesPlace(subject)) ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
+    ...(isDone ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
     ...(isKept ? [{ how: 'place', text: subject } as const] : []),
+    ...(isBad && isProgram(subject) && (restrains(restrainsPlaces) || byOthers.test(said))
+      ? [{ how: 'tool', text: subject } as const]
+      : []),
   ]
+}
+
+/** "… is Kenji's privilege", "… is another team's". */
+const isOfSomebody =
+  / (?:is|are) (?:(?:an?|the|another|someone|somebody|my|our|only|still) )*(?!(?:it|that|what|there|here|let|who)'s)[a-z]+(?:'s|s') /
+
+/** Who handles a program, or what is done with it. */
+const byOthers = / (?:handled|done|run|operated|managed|taken care of) by | (?:i'd rather|i'll|i want to) (?:leave|do|run|handle) /
+
+const isProgram = (subject: string): boolean => /^[\w.-]+$/.test(subject) && knownPrograms.has(subject)
+
+/** A deed and nothing but: whoever speaks of "pushing" or "adding gems" and says no good of it, and not how it works, wants none of it. */
+const isBareDeed = (subject: string, said: string): boolean =>
+  /^ (?:is|are|isn't|aren't|would|will|has|have|must|should|can|may|needs?|requires?|happens?|costs?|takes?|messes|mess) /.test(said) &&
+  /^[a-z-]+ing(?: (?:it|them|anything|things|stuff|here|locally|now|today|again|from here|gems|packages|dependencies|deps))*$/.test(
+    subject.replace(determiners, ''),
+  ) &&
+  isDeed(subject)
+
+/** "Testing is done by vitest" tells how. */
+const byProgram = (said: string): boolean => {
+  const [, name = ''] = / (?:by|with|via|through|using) ([\w.-]+) /.exec(said) ?? []
+  return knownPrograms.has(name)
 }
 
 /** A longer one is a sentence of its own. */
@@ -43,7 +71,7 @@ const startsPredicate = wordSet(`
   is are isn't aren't ain't has have need needs require requires must should may can cannot can't will won't would wouldn't could might
   goes go happens happen runs run costs cost takes take stays stay remains remain belongs belong waits wait comes come gets get lives live
   triggers kicks breaks eats burns wakes pages emails mails notifies alerts spams annoys bills charges hogs drains blocks deploys wipes
-  overwrites clobbers destroys ruins invalidates interrupts disturbs floods confuses kills makes produces i i'll i'd i'm we we'll they'll he'll she'll
+  overwrites clobbers destroys ruins invalidates interrupts disturbs floods confuses kills makes produces mess messes hangs just i i'll i'd i'm we we'll they'll he'll she'll
   doesn't don't does do gets conflicts clashes dies`)
 
 /** Who or what is no deed and no place. */
@@ -60,8 +88,10 @@ const orders = wordSet(`
 /** Nouns and gerunds of acts, at the end of what is spoken of: "the push", "formatting", "a rebuild of the docs". */
 function isDeed(subject: string): boolean {
   const [head = ''] = subject.replace(determiners, '').split(ofSomething, 1)
+  if (generic.create.test(subject) && / new |^new /.test(subject)) return true
   if (head === '' || /\S[./]\S/.test(head)) return false
-  if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head)) return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
+  if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head))
+    return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
   const ends = head.split(' ')
   return [ends.slice(-1), ends.slice(-2)].map((last) => last.join(' ')).some((last) => isAct(last) && !isFileOnly(last))
 }
@@ -72,20 +102,29 @@ const isFileOnly = (text: string): boolean =>
   acts.filter(({ words }) => words.test(text)).every(({ concept }) => concept.thing === 'object')
 /** "The suite" is run, not done. */
 const isRunThing = (subject: string): boolean =>
-  !/^[a-z-]+ing\b/.test(subject.replace(determiners, '')) && acts.some(({ concept, words }) => concept.thing === true && words.test(subject))
+  !/^[a-z-]+ing\b/.test(subject.replace(determiners, '')) &&
+  acts.some(({ concept, words }) => concept.thing === true && words.test(subject))
 
-const determiners = /^(?:(?:the|an?|any|every|each|all|another|more|our|your|my|these|those|further|new|actual|real|full|whole|complete|and|but|so|because|since|also|as for) )+/
-const ofSomething = / (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against|over|itself|themselves)(?= |$)/
+const determiners =
+  /^(?:(?:the|an?|any|every|each|all|another|more|our|your|my|these|those|further|new|actual|real|full|whole|complete|and|but|so|because|since|also|as for) )+/
+const ofSomething =
+  / (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against|over|itself|themselves)(?= |$)/
+/** What was named before. */
+const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 /** Files have owners, deeds are done by somebody. */
 const ownedWords = / (?:owned|maintained|belongs?|generated|written) /
 const notDeeds = /^(?:string|thing|everything|nothing|anything|something|during|setting|warning|meaning|spacing|padding|heading|string)s?\b/
 
-const listOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean).map((word) => ` ${word.replaceAll('_', ' ')} `)
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ` ${word.replaceAll('_', ' ')} `)
 
 /** How things are, and what may be done. */
 const tellsHow = listOf(`
   fail fails failing failed red green flaky wrong bug bugs error errors crash crashes crashing hang hangs missing pass passes passing slow_because
-  fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work doesn't_work should_be_small
+  fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work doesn't_work should_be_small weird buggy incorrect inconsistent slow used_to no_longer any_more anymore impossible
   commitlint needs_fixing needs_a_fix broken needs_work outdated incomplete succeeds reports prints returns throws shows says`)
 
 /** Who does it, when, with whose word, and what would come of it. */
@@ -103,7 +142,7 @@ const restrainsDeeds = listOf(`
   cost costs costly expensive money billed bills charged charges charge $ euros credits quota budget minutes hours ages forever eats burns drains hogs
   battery fans laptop bandwidth
   triggers kicks wakes pages emails mails notifies alerts spams annoys deploys goes_live everyone everybody customer customers shared staging prod production
-  real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
+  mess messes i_want_to_do i_want_to_run i_want_to_handle in_the_cluster_only in_ci_only by_ci real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
   not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
   nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
 
@@ -113,4 +152,5 @@ const restrainsPlaces = listOf(`
   generated vendored audited audit frozen locked final as_is untouched unchanged read-only reserved embargoed sacred taboo off-limits off_limits no-go
   under_review in_review in_use in_flux checked_out in_the_middle reworked rewritten rewriting migrated being_replaced replaced_by snapshot immutable
   approval sign-off signoff change_request clearance through_the through_a lost overwritten clobbered reverted
+  come_from comes_from provided_by delivered_by automatically dumped synced reconciled up_for off-topic off_topic i'd_rather_leave i_leave i'll_leave another_day
   conflict conflicts someone somebody dies deleted_soon next_sprint next_month next_week next_quarter`)

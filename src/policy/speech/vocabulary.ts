@@ -81,8 +81,8 @@ export const concepts: readonly Concept[] = [
     id: 'rewrite',
     says: 'rewrite history',
     words:
-      'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history touch_(?:the_|git_)*history rewrit(?:e|ing)_(?:the_|my_|any_|our_)?(?:last_|previous_|existing_|old_)?commits?',
-    commands: 'git commit --amend, git rebase, git filter-branch, git filter-repo',
+      'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history touch_(?:the_|git_)*history rewrit(?:e|ing)(?=$|_(?:once|after|what|published|pushed)) rewrit(?:e|ing)_(?:the_|my_|any_|our_)?(?:last_|previous_|existing_|old_)?commits?',
+    commands: 'git commit --amend, git rebase, git reset --soft, git reset --mixed, git filter-branch, git filter-repo',
     effects: ['write:history'],
   },
   {
@@ -281,7 +281,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'train',
     thing: true,
-    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) experiments gpus?',
+    words:
+      '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) (?:re)?(?:run|produc)(?:e|ing)?_(?:the_|our_)?pipeline experiments gpus?',
     commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
     scripts: ['train', 'training', 'retrain', 'finetune'],
     files: ['**/train*', '**/training/**'],
@@ -392,7 +393,8 @@ export const concepts: readonly Concept[] = [
       'network(?:ing)? air-?gapped outside_world (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_|at_|in_|from_|the_)*local_(?:files|sources) local_(?:files|sources)_only (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)?(?!_(?:from_)?(?:the_)?(?:origin|upstream|remotes?)) anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
-    commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull, dvc pull, dvc fetch, dvc push, git lfs pull, git lfs fetch, git submodule update',
+    commands:
+      'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull, dvc pull, dvc fetch, dvc push, git lfs pull, git lfs fetch, git submodule update',
   },
   {
     id: 'web',
@@ -465,7 +467,7 @@ export const concepts: readonly Concept[] = [
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
   edit: 'clean(?:ing)?_up get(?:ting)?_(?:clever|creative|cute|fancy|smart)_with diffs zmienia\\p{L}* edytuj\\p{L}* rusza(?:j|ć) dotyka(?:j|ć) modyfikuj\\p{L}* hand-?edit(?:s|ed|ing)? hand_edit(?:s|ing)? put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|anything|any_\\w+|changes|fixes|suggestions|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) loosen(?:s|ing)? weaken(?:s|ing)? relax(?:es|ing)? tamper(?:ing)? clobber(?:ing)? mangl(?:e|ing) disturb(?:ing)? meddl(?:e|ing) (?:pok|play|toy|tinker)(?:e|ing)?_(?:at|with|around) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:rais|lower)(?:e|ing)?_the downgrad(?:e|ing) (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* raak(?:t)? aanra\\p{L}+ ändra\\p{L}* rör(?:a)? redigera\\p{L}* endre\\p{L}* rør dokunma\\p{L}* elleme\\p{L}* değiştirme\\p{L}* düzenleme\\p{L}* verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 修正 直さ 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
   run: 'uruch(?:amia|om)\\p{L}* odpala\\p{L}* (?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* kör(?:a)? kjør(?:e)? çalıştırma\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
-  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through|there) peeking inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'same_number_of_files file_counts? (?:new|extra|additional|another|more|temp|temporary|scratch|helper|throwaway|one-off|debug)_(?:\\w+_)?(?:files?|folders?|director(?:y|ies)|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
