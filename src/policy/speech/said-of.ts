@@ -21,6 +21,7 @@ export function saidOf(clause: string): readonly SaidOf[] {
   if (place < 1 || place > mostOfSubject) return []
   const [first = ''] = words
   if ((notSubjects.has(first) && !thatPlace.test(words.slice(0, place).join(' '))) || orders.has(first)) return []
+  const [changed] = changesTo.flatMap((expression) => expression.exec(words.slice(0, place).join(' ').replace(determiners, ''))?.[1] ?? [])
   const said = ` ${words.slice(place).map(plainWord).join(' ')} `
   const subject = words.slice(0, place).join(' ')
   const restrains = (list: readonly string[]) => list.some((word) => said.includes(word))
@@ -28,7 +29,11 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const isOwned = ownedWords.test(said)
   const isKept = (restrains(restrainsPlaces) || isOfSomebody.test(said)) && (namesPlace(subject) || thatPlace.test(subject))
   const isBad = restrains(restrainsDeeds) || isOfSomebody.test(said)
-  const isDone = (isBad && isDeed(subject) && !(isOwned && namesPlace(subject))) || isBareDeed(subject, said)
+  if (changed !== undefined) return isBad || isKept ? [{ how: 'place', text: changed }] : []
+  const isDone =
+    (isBad && isDeed(subject) && !(isOwned && namesPlace(subject))) ||
+    isBareDeed(subject, said) ||
+    (comesOfIt.test(said) && isGerund(subject) && isDeed(subject))
   return [
     ...(isDone ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
     ...(isKept ? [{ how: 'place', text: subject } as const] : []),
@@ -46,6 +51,12 @@ const isOfSomebody =
 const byOthers = / (?:handled|done|run|operated|managed|taken care of) by | (?:i'd rather|i'll|i want to) (?:leave|do|run|handle) /
 
 const isProgram = (subject: string): boolean => /^[\w.-]+$/.test(subject) && knownPrograms.has(subject)
+
+const isGerund = (subject: string): boolean => /^[a-z-]+ing\b/.test(subject.replace(determiners, ''))
+
+/** What would come of a deed, unless that is welcome. */
+const comesOfIt =
+  /^ (?:would|might|could|will) (?:only |just |probably |also |certainly )*(?!be (?:nice|good|great|fine|ok|okay|best|better|helpful|enough|needed|cool|easier|faster|useful|necessary|perfect|ideal|required|possible)\b|not\b|help|fix|solve|work|allow|let|improve|speed|make (?:it|this|that|things) |show|suffice|do |need|save|then|fail|pass|succeed|tell)/
 
 /** A deed and nothing but: whoever speaks of "pushing" or "adding gems" and says no good of it, and not how it works, wants none of it. */
 const isBareDeed = (subject: string, said: string): boolean =>
@@ -109,6 +120,12 @@ const determiners =
   /^(?:(?:the|an?|any|every|each|all|another|more|our|your|my|these|those|further|new|actual|real|full|whole|complete|and|but|so|because|since|also|as for) )+/
 const ofSomething =
   / (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against|over|itself|themselves)(?= |$)/
+/** Changes as things or deeds, and where they are made: "schema changes", "edits to lib/", "loosening the compiler settings". */
+const changesTo = [
+  /^(?:manual |hand )?(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.+)$/,
+  /^(?:manual |hand )?(.+) (?:changes|edits|modifications|tweaks|updates)$/,
+  /^(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing (?:with |on |off |around |in )?(.+)$/,
+]
 /** What was named before. */
 const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 /** Files have owners, deeds are done by somebody. */
@@ -144,6 +161,7 @@ const restrainsDeeds = listOf(`
   triggers kicks wakes pages emails mails notifies alerts spams annoys deploys goes_live everyone everybody customer customers shared staging prod production
   mess messes i_want_to_do i_want_to_run i_want_to_handle in_the_cluster_only in_ci_only by_ci real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
   not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
+  come_from come_out_of own_pr discussion meeting rfc happens
   nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
 
 /** Whose it is, what state it has to keep, and what becomes of changes there. */
@@ -153,4 +171,5 @@ const restrainsPlaces = listOf(`
   under_review in_review in_use in_flux checked_out in_the_middle reworked rewritten rewriting migrated being_replaced replaced_by snapshot immutable
   approval sign-off signoff change_request clearance through_the through_a lost overwritten clobbered reverted
   come_from comes_from provided_by delivered_by automatically dumped synced reconciled up_for off-topic off_topic i'd_rather_leave i_leave i'll_leave another_day
+  own_pr own_branch own_ticket own_commit own_task separate_pr different_pr dedicated_pr another_pr
   conflict conflicts someone somebody dies deleted_soon next_sprint next_month next_week next_quarter`)
