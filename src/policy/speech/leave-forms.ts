@@ -191,7 +191,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same(?! (?:for|when|if|with|on|in)\b)|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same(?! (?:for|when|if|with|on|in)\b)|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|pinned|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',

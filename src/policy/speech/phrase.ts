@@ -81,6 +81,12 @@ const findings = guarded(
   /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
 )
 
+/** What a program found is mended in the files: "don't fix lint errors" is no word against the linter. */
+const foundErrors = guarded(
+  'fix address resolv correct repair & lint typ eslint ruff tsc compil mypy clippy rubocop',
+  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)/g,
+)
+
 /** All code but the tests. */
 const testsAside = guarded(
   'production_code application_code non-test_code',
@@ -134,6 +140,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
+    .replace(foundErrors, '$1 errors')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
     .replace(verbLast, '$2 anything except the tests')

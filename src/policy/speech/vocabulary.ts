@@ -331,7 +331,7 @@ export const concepts: readonly Concept[] = [
     ofPrograms: true,
     says: 'fix files by itself',
     words:
-      'appl(?:y|ying)_(?:its|the|their|any)_(?:suggestions?|fixes) auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? fix_(?:mode|option|flag) automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
+      'corrections?(?=$|_(?:yet|please|now)) appl(?:y|ying)_(?:its|the|their|any)_(?:suggestions?|fixes) auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? fix_(?:mode|option|flag) automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
     commands:
       'eslint --fix, biome check --write, biome lint --write, ruff check --fix, stylelint --fix, rubocop -a, rubocop -A, golangci-lint run --fix, cargo fix, cargo clippy --fix',
     scripts: ['fix'],
