@@ -99,5 +99,9 @@ export const broadPhrases: readonly Phrase[] = [
       /^(?:the )?(?!i\b|we\b|you\b|it\b|that\b|this\b)([a-z][\w.-]+) .*\b(?:would|will|always) (?:just |only |always )?(?:reflow|reformat|rewrite|touch|change|overwrite|mess|break|reorder|churn|mangle)\w* (?:up )?(?:half|all|everything|the (?:whole|entire)|every|hundreds|thousands|my|our)\b/,
   },
   // "fix the complaints in metrics.py, only that file"
-  { how: 'only-there', on: 'that_ this_ those_ these_ & only just', expression: /^(?:and )?(?:only|just) ((?:that|this) (?:file|folder|one file)|(?:those|these) (?:files|folders|two))$/ },
+  {
+    how: 'only-there',
+    on: 'that_ this_ those_ these_ & only just',
+    expression: /^(?:and )?(?:only|just) ((?:that|this) (?:file|folder|one file)|(?:those|these) (?:files|folders|two))$/,
+  },
 ]

@@ -8,7 +8,7 @@ const doing =
 /** Deeds said as things; what stands beside them must not make them something else: "commit messages". */
 const done =
   '(?:(?:force-?)?push(?:es)?|commits?|merges?|rebases?|releases?|deploy(?:s|ments?)?|(?:re)?installs?|upgrades?|rebuilds?|restarts?|test runs?|training runs?|downloads?|uploads?|tags?(?: itself)?)'
-const beside =
+const _beside =
   '(?: (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against)\\b.{0,50}?)?'
 
 const stems =

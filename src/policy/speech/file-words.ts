@@ -28,7 +28,8 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'manifest',
     thing: 'object',
-    words: 'manifests? (?:pinned|locked)_(?:versions?|dependencies) (?:package|dependency|module)_(?:manifests?|files?|list|graph) go_version pyproject package_json',
+    words:
+      'manifests? (?:pinned|locked)_(?:versions?|dependencies) (?:package|dependency|module)_(?:manifests?|files?|list|graph) go_version pyproject package_json',
     files: ['**/package.json', '**/go.mod', '**/pyproject.toml', '**/requirements*.txt', '**/Gemfile', '**/Cargo.toml', '**/composer.json'],
     updatedBy:
       'go mod tidy, go get, cargo add, cargo remove, poetry add, poetry remove, uv add, uv remove, bundle add, npm pkg, npm version',

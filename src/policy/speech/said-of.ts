@@ -22,9 +22,11 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const [first = ''] = words
   if ((notSubjects.has(first) && !thatPlace.test(words.slice(0, place).join(' '))) || orders.has(first)) return []
   const [changed] = changesTo.flatMap((expression) => expression.exec(words.slice(0, place).join(' ').replace(determiners, ''))?.[1] ?? [])
-  const said = ` ${words.slice(place).map(plainWord).join(' ')} `
+  const saidWords = words.slice(place).map(plainWord)
+  const said = ` ${saidWords.join(' ')} `
   const subject = words.slice(0, place).join(' ')
-  const restrains = (list: readonly string[]) => list.some((word) => said.includes(word))
+  const restrains = ({ words: single, phrases }: Turns) =>
+    saidWords.some((word) => single.has(word)) || phrases.some((phrase) => said.includes(phrase))
   if (restrains(tellsHow) || byProgram(said)) return []
   const isOwned = ownedWords.test(said)
   const isKept = (restrains(restrainsPlaces) || isOfSomebody.test(said)) && (namesPlace(subject) || thatPlace.test(subject))
@@ -132,11 +134,19 @@ const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 const ownedWords = / (?:owned|maintained|belongs?|generated|written) /
 const notDeeds = /^(?:string|thing|everything|nothing|anything|something|during|setting|warning|meaning|spacing|padding|heading|string)s?\b/
 
-const listOf = (text: string): readonly string[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ` ${word.replaceAll('_', ' ')} `)
+/** Words and turns of words, wherever in a statement they stand. */
+interface Turns {
+  readonly words: ReadonlySet<string>
+  readonly phrases: readonly string[]
+}
+
+function listOf(text: string): Turns {
+  const all = text.split(/\s+/).filter(Boolean)
+  return {
+    words: wordSet(all.filter((one) => !one.includes('_')).join(' ')),
+    phrases: all.filter((one) => one.includes('_')).map((one) => ` ${one.replaceAll('_', ' ')} `),
+  }
+}
 
 /** How things are, and what may be done. */
 const tellsHow = listOf(`
