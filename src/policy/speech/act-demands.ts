@@ -201,7 +201,7 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
   if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
   const writes = uses.edit || uses.create
-  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
+  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && !kept.has(id) ? 'change' : 'any')] : []
   const kinds = id === 'test' ? tokensIn(prose).filter((word) => (word !== 'unit' && testKinds.has(word)) || isSubject(word, prose)) : []
   const changed = kinds.length > 0 ? ofFiles.map((demand) => restricted(demand, (facts) => isOfKind(kinds, facts))) : ofFiles
   const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
@@ -209,6 +209,9 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   // "don't look at the cluster" is about asking it, too
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** Not to be touched means not to be read. */
+const kept = new Set(['secret', 'env-file'])
 
 /** "Don't write model specs" leaves those of services alone. */
 const isSubject = (word: string, prose: string): boolean =>

@@ -104,4 +104,10 @@ export const broadPhrases: readonly Phrase[] = [
     on: 'that_ this_ those_ these_ & only just',
     expression: /^(?:and )?(?:only|just) ((?:that|this) (?:file|folder|one file)|(?:those|these) (?:files|folders|two))$/,
   },
+  // "there is nothing for you to do in deploy/"
+  {
+    how: 'leave',
+    on: 'nothing_ & to_do_',
+    expression: /\bnothing (?:for you )?to do (?:for you |here )?(?:in|inside|under|at) (?=\S*[./]|the |our )(.+)$/,
+  },
 ]

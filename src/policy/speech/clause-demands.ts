@@ -62,6 +62,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'tool') return demandsOf(text, options).filter((demand) => isOfProgram(demand) || demand.key.startsWith('option:'))
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    // "run the server tests. Not the store tests"
+    if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
     if (how === 'back' && omits.test(text)) return []
     if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
@@ -86,6 +88,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+const suite = /^(?:the |our |any |all )*[\w-]+ (?:tests?|specs?|suites?|ones)$/
 const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
 /** "I'd rather do the auth part myself". */
 const onePart =

@@ -179,6 +179,8 @@ function forbiddenIn(
     )
     for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
+      if (clause === 'then stop' && asked.length > 0)
+        added.push(...demandsOfClause('keep it on this machine', { lastPaths }).map((demand) => ({ text: said, demand })))
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
         continue
@@ -199,9 +201,11 @@ function forbiddenIn(
       const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
+      // "a new migration, never edit old ones"
+      const meant = topic !== undefined && oldOnes.test(said) ? `existing ${topic}` : topic
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
-      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(meant ? { topic: meant } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
@@ -264,6 +268,8 @@ const writesReport = guarded(
 const takesTime = /\b(?:takes?|ages|forever|minutes|hours|slow)\b/i
 const wantsItFaster =
   /\b(?:find out|figure out|see|know|explain|tell me|wonder|understand|check)\b.{0,20}\b(?:why|what (?:takes|makes))\b|^why\b|\bspeed (?:it|them|that|this|things) up\b|\b(?:make|get) (?:it|them|that|this|the \w+) (?:faster|quicker)\b|\btakes? (?:so |the )?long(?:est)?\b/
+
+const oldOnes = guarded('ones', /\b(?:old|existing|applied|earlier|previous|past) ones\b/i)
 
 /** Says nothing of its own. */
 const fillers =

@@ -56,6 +56,7 @@ export const forms: readonly Phrase[] = [
 ]
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
 const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
+const mayContrast = holding('_not_ _rather_than_ _instead_of_')
 const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
@@ -90,12 +91,15 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
         ? { how: 'leave', text: spared }
         : { how: 'act', text: `${first} ${spared}` },
     )
-  const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
+  const [, act = '', one = '', other] = (mayContrast(clause) && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
   else if (other && /^(?:on|over|for|against) /.test(other) && !onHost.test(other))
     found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
   else if (other && !onHost.test(other))
-    found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
+    found.push({
+      how: 'act',
+      text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${pathsIn(one).join(' and ') || one}`,
+    })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))

@@ -2,7 +2,7 @@ import { wordSet } from '../../word-set.ts'
 import { acts, generic } from './acts.ts'
 import type { How } from './forms.ts'
 import { knownPrograms } from '../matching/programs.ts'
-import { namesPlace } from './said-places.ts'
+import { environments, namesPlace } from './said-places.ts'
 
 /** A deed or a place, and how what is said of it forbids it. */
 interface SaidOf {
@@ -102,7 +102,7 @@ const orders = wordSet(`
 function isDeed(subject: string): boolean {
   const [head = ''] = subject.replace(determiners, '').split(ofSomething, 1)
   if (generic.create.test(subject) && / new |^new /.test(subject)) return true
-  if (head === '' || /\S[./]\S/.test(head)) return false
+  if (head === '' || /\S[./]\S/.test(head) || environments.test(head)) return false
   if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head))
     return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
   const ends = head.split(' ')

@@ -59,12 +59,20 @@ export const topicOf = remembered((clause): string | undefined => {
   if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
   const [kind] = kindOfTest.exec(clause) ?? []
   if (kind) return `the ${kind}`
+  // "staging is being load tested, stay away from it"
+  const [, environment] = ofEnvironment.exec(clause) ?? []
+  if (known.length === 0 && environment) return environment
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
+
+const ofEnvironment = guarded(
+  'staging prod uat',
+  /^(?:the |our |and |but )*(staging|production|prod|uat)(?: (?:box|server|environment|env|cluster|db|database|site))? (?:is|has|must|should|will)\b/,
+)
 
 /** The work itself: who is not to change it any further is not to change anything. */
 const ofWork = /^(?:diff|change|changes|fix|patch|result|results|work|version|solution|output|plan|approach|issue|ticket|task|problem|bug)$/
