@@ -61,7 +61,7 @@ const others =
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
 export const contrast = new RegExp(
-  `^(?:please |you can |you may |feel free to |i (?:said|meant|asked you to) )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`,
+  `^(?:please |you can |you may |feel free to |i (?:said|meant|asked you to) )*(${contrasted}) (.+?) (?:(?:and |but )?not|rather than|instead of) (${others})$`,
 )
 
 /** The same contrast where a comma makes two clauses of it. */
