@@ -4,7 +4,7 @@ import type { Phrase } from './forms.ts'
 export const broadPhrases: readonly Phrase[] = [
   // "there is an embargo on anything public", "code freeze until Monday"
   {
-    how: 'thing',
+    how: 'somewhere',
     on: 'embargo moratorium freeze lockdown',
     expression:
       /^(?!.*\b(?:lifted|over|ended|ends|after|past|no longer)\b)(.*\b(?:embargo|moratorium|lockdown|(?:code|feature|deploy(?:ment)?|release|change|merge|push|commit|dependency) freeze)\b.*)$/,
@@ -109,5 +109,26 @@ export const broadPhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'nothing_ & to_do_',
     expression: /\bnothing (?:for you )?to do (?:for you |here )?(?:in|inside|under|at) (?=\S*[./]|the |our )(.+)$/,
+  },
+  // "only when I type lgtm you commit"
+  {
+    how: 'act',
+    on: 'only_ & _you_',
+    expression:
+      /\bonly (?:when|if|once|after|with) (?:i|i've|my|we|our)\b.* (?:do |can |may |should )?you (?:can |may |should |then )*((?:push|commit|merg|deploy|publish|releas|tag|install|delet|run|edit|chang|start|touch)\w*.*)$/,
+  },
+  // "prettier must not run on it"
+  {
+    how: 'tool',
+    on: '_must_ _should_ _shall_ _may_ & not_run not_be_run not_be_used not_touch never_run never_be never_touch',
+    expression:
+      /^(?:the )?([\w.-]+) (?:must|should|shall|may) (?:not|never) (?:ever )?(?:be )?(?:run|used|touch|called|started|executed)\b/,
+  },
+  // "implementation first, I write the specs"
+  {
+    how: 'leave',
+    on: "i_write i'll_write i_will_write i_do i'll_do i_adapt i'll_adapt i_update i'll_update i_edit i'll_edit & spec test doc migration readme changelog",
+    expression:
+      /^(?:and |but )?i(?:'ll| will)? (?:write|do|adapt|update|edit) (?:the |all |those )*((?:unit |model |integration )?(?:specs?|tests?|docs?|documentation|migrations?|readme|changelog))(?: myself| then| later)?$/,
   },
 ]

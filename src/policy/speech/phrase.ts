@@ -102,6 +102,12 @@ const docsAside = guarded(
   /(?:\b(?:au|du|le|el|del|il|al|den|am|vom|o|no) (?:code|código|codice)(?: source| fuente| sorgente)?(?=$)|\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
 )
 
+/** What is put into a file changes it. */
+const putsInto = guarded(
+  'add put insert append & to_',
+  /\b(?:add|put|insert|append)(?:ing|ting)? (?:it|them|this|that|those|these|anything) (?:in)?to /,
+)
+
 /** What is there already: "existing migrations" leaves new ones alone. */
 const existing = guarded(
   'existing already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
@@ -169,7 +175,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
     return [...mistyped(prose, said, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
-    edit: generic.edit.test(prose),
+    edit: generic.edit.test(prose) || putsInto.test(prose),
     run: generic.run.test(prose),
     read: generic.read.test(prose),
     create: generic.create.test(prose) || newOnes.test(prose),
@@ -391,7 +397,10 @@ const ofServers = guarded(
 )
 
 /** "No file yet". */
-const onlyFiles = guarded('file', /^\s*(?:any )?files?(?: yet| at all)?\s*$/)
+const onlyFiles = guarded(
+  'file',
+  /^\s*(?:any )?(?:(?:report|summary|notes?|markdown|scratch|temp|temporary|plan|output|log|doc|result) )?files?(?: yet| at all)?\s*$/,
+)
 
 /** "No new ADRs". */
 const newOnes = guarded('new_ additional_ extra_ further_', /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/)

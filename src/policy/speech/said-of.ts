@@ -77,7 +77,7 @@ const byProgram = (said: string): boolean => {
 /** A longer one is a sentence of its own. */
 const mostOfSubject = 9
 
-const plainWord = (word: string): string => word.replace(/^["'(]+|["'),.!?]+$/g, '')
+const plainWord = (word: string): string => word.replace(/^["'(]+|(?<!s)'$|["),.!?]+$/g, '')
 
 /** Where a statement goes on to say something of its subject. */
 const startsPredicate = wordSet(`
@@ -106,8 +106,15 @@ function isDeed(subject: string): boolean {
   if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head))
     return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
   const ends = head.split(' ')
-  return [ends.slice(-1), ends.slice(-2)].map((last) => last.join(' ')).some((last) => isAct(last) && !isFileOnly(last))
+  return [ends.slice(-1), ends.slice(-2)].map((last) => last.join(' ')).some((last) => endsWithAct(last) && !isFileOnly(last))
 }
+
+/** "The install script" is no install. */
+const endsWithAct = (text: string): boolean =>
+  acts.some(({ words }) => {
+    const found = words.find(text)
+    return found !== undefined && text.endsWith(found)
+  })
 
 const isAct = (text: string): boolean => acts.some(({ words }) => words.test(text))
 /** Names files and nothing one does. */
@@ -126,6 +133,7 @@ const ofSomething =
 const changesTo = [
   /^(?:manual |hand )?(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.+)$/,
   /^(?:manual |hand )?(.+) (?:changes|edits|modifications|tweaks|updates)$/,
+  /^[a-z]+ing .*(?:in|of|from) ((?:the )?\S*[./]\S+)$/,
   /^(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing (?:with |on |off |around |in )?(.+)$/,
 ]
 /** What was named before. */
@@ -166,12 +174,12 @@ const restrainsDeeds = listOf(`
   forbidden prohibited banned disallowed off out closed paused blocked frozen freeze locked suspended restricted reserved manual manually elsewhere
   upstream separate separately different own scheduled planned unwelcome unwanted undesired premature pointless overkill irreversible dangerous
   risky risk harmful taboo no-go no-no sacred verboten embargoed hold limited metered gated audited controlled pinned by_hand
-  cost costs costly expensive money billed bills charged charges charge $ euros credits quota budget minutes hours ages forever eats burns drains hogs
+  cost costs costly expensive money billed bills charged charges charge $ euros credits quota budget minutes hour hours ages forever eats burns drains hogs
   battery fans laptop bandwidth
   triggers kicks wakes pages emails mails notifies alerts spams annoys deploys goes_live everyone everybody customer customers shared staging prod production
   mess messes i_want_to_do i_want_to_run i_want_to_handle in_the_cluster_only in_ci_only by_ci real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
   not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
-  come_from come_out_of own_pr discussion meeting rfc happens
+  not_a_solution no_solution isn't_a_solution not_the_solution not_the_way not_the_answer isn't_the_answer cheating come_from come_out_of own_pr discussion meeting rfc happens
   nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
 
 /** Whose it is, what state it has to keep, and what becomes of changes there. */

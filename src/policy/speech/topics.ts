@@ -62,12 +62,20 @@ export const topicOf = remembered((clause): string | undefined => {
   // "staging is being load tested, stay away from it"
   const [, environment] = ofEnvironment.exec(clause) ?? []
   if (known.length === 0 && environment) return environment
+  const [, folder] = ofOutput.exec(clause) ?? []
+  if (known.length === 0 && folder) return `${folder}/`
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
+
+/** "dist is what is deployed". */
+const ofOutput = guarded(
+  'dist coverage modules vendor',
+  /^(?:the |our |and |but )*(dist|coverage|node_modules|vendor)(?: folder| directory)? (?:is|has|must|should|will|are)\b/,
+)
 
 const ofEnvironment = guarded(
   'staging prod uat',

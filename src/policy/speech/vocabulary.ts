@@ -29,7 +29,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'pull',
     words:
-      'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:the|this|my|our)_branch updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
+      'touch_(?:this|the|that|my|our)_branch pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:the|this|my|our)_branch updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
     commands: 'git pull, docker pull, docker compose pull, podman pull',
   },
   {
@@ -55,7 +55,11 @@ export const concepts: readonly Concept[] = [
     commands:
       'git add, git commit, git push, git pull, git merge, git rebase, git stash, git checkout, git switch, git reset, git restore, git tag',
   },
-  { id: 'rebase', words: 'rebas(?:e|es|ed|ing|en|ear|ees)', commands: 'git rebase, git pull --rebase' },
+  {
+    id: 'rebase',
+    words: 'touch_(?:this|the|that|my|our)_branch rebas(?:e|es|ed|ing|en|ear|ees)',
+    commands: 'git rebase, git pull --rebase',
+  },
   {
     id: 'branch',
     says: 'change branches',
@@ -198,7 +202,7 @@ export const concepts: readonly Concept[] = [
     id: 'migrate',
     thing: true,
     words:
-      'migrat(?:e|es|ed|ing|ion|ions) (?:db_|database_)?schemas?(?:_changes?)? esquemas? schémas? migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
+      'migrat(?:e|es|ed|ing|ion|ions) (?:db_|database_)?schemas?(?:_changes?)? data_models? esquemas? schémas? migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
     effects: ['database:migrate'],
     commands:
       'prisma migrate, prisma db, npx prisma migrate, npx prisma db, rails db:*, bin/rails db:*, rake db:*, alembic, knex migrate:*, sequelize db:*, drizzle-kit, flyway, liquibase, dbmate, goose, diesel migration, php artisan migrate*, python manage.py migrate, mix ecto.*',
@@ -239,7 +243,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? (?<!type_)assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
+      'verification(?=$|_(?:myself|later|here)) tests? (?<!type_)assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
@@ -359,7 +363,7 @@ export const concepts: readonly Concept[] = [
     says: 'use containers',
     thing: 'object',
     words:
-      'containers? docker_?compose(?=$|_(?:files?|setup|config)) compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
+      '(?:run|start)(?:ning|ing)?_(?:the_|this_|that_|any_)*images? containers? docker_?compose(?=$|_(?:files?|setup|config)) compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
     effects: ['infra:container'],
     commands: 'docker, podman, docker-compose, nerdctl',
     files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
@@ -378,7 +382,7 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?|(?:spin|bring|fir|boot)(?:n?ing|e)?_up)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program|cli) serv(?:e|ing)_(?:it|them|the|docs|anything|this|that) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?|(?:spin|bring|fir|boot)(?:n?ing|e)?_up)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program|cli) serv(?:e|ing)_(?:it|them|the|docs|anything|this|that) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? (?:launch|start|run|serv)(?:ing|ning|e)?_(?:any|some)thing_on_(?:port_)?\\d+ long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start, gradle bootRun, gradlew bootRun, gradle run, gradlew run, mvn spring-boot:run, mvnw spring-boot:run, mvn quarkus:dev, sbt run, mix phx.server, hugo server, jekyll serve, mkdocs serve, astro dev, nuxt dev, ng serve, flutter run, expo start, streamlit run, fastapi dev, hypercorn, php -S, deno serve, wrangler dev, netlify dev, vercel dev, supabase start, dotnet watch, storybook dev',
