@@ -89,7 +89,7 @@ export const broadPhrases: readonly Phrase[] = [
     how: 'thing',
     on: 'before_ & _hits_ _reaches_ _lands_ _goes_ _leaves_',
     expression:
-      /\b(?:review|look|see|check|read|approve|sign)\w*\b.* before (?:it|this|that|they|anything) ((?:hits|reaches|lands|goes|leaves) .+)$/,
+      /\b(?:review|look|see|check|read|approve|sign|want|need|sleep|think|like|has|have|gets?|must|should)\w*\b.* before (?:it|this|that|they|anything) ((?:hits|reaches|lands|goes|leaves) .+)$/,
   },
   // "prettier is set up wrongly and would reflow half of the repo"
   {
@@ -131,4 +131,12 @@ export const broadPhrases: readonly Phrase[] = [
     expression:
       /^(?:and |but )?i(?:'ll| will)? (?:write|do|adapt|update|edit) (?:the |all |those )*((?:unit |model |integration )?(?:specs?|tests?|docs?|documentation|migrations?|readme|changelog))(?: myself| then| later)?$/,
   },
+  // "not your task: terraform"
+  {
+    how: 'away',
+    on: 'not_your not_our not_in_scope',
+    expression: /^(?:and |but )?not (?:your|our|in) (?:task|job|department|business|concern|call|scope) (.+)$/,
+  },
+  // "I don't want you anywhere near the cluster"
+  { how: 'away', on: 'anywhere_near', expression: /\b(?:n't|not|never) (?:.{1,30} )?anywhere near (.+)$/ },
 ]

@@ -70,6 +70,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
       return demandsOf(`touch ${text.replace(/^(?:do|handle|take(?: care of)?) | myself$/g, '')}`, options)
+    // "don't paper over it in model.py"
+    const [, there] = (how === 'act' && doneThere.exec(text)) || []
+    if (there) return demandsOf(`touch ${there}`, options)
     // "implementation only after I've seen the tests"
     if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
@@ -96,6 +99,9 @@ const onePart =
 const containers = /^(?:docker(?: compose)?|containers?|devcontainer)$/
 const isOnHost = ({ commands }: CallFacts): boolean =>
   !commands.some(({ words: [name = ''] }) => /^(?:docker|docker-compose|podman|nerdctl|devcontainer)$/.test(name))
+/** Whatever is done to it there changes what is there. */
+const doneThere =
+  /^(?!run|use|call|start|read|look|open|commit|push)[a-z]+(?: over| up| around| away)? (?:it|this|that|them|anything) (?:in|inside|under|within) (?=\S*[./]\S)(\S+)$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)

@@ -10,7 +10,7 @@ import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
-import { saidOf } from './said-of.ts'
+import { negatedSense, saidOf } from './said-of.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
@@ -103,6 +103,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
+  if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
   const [, had = '', doneToIt] = (hasNegation(clause) && hadDone.exec(clause)) || []
   if (doneToIt) found.push(...verbsOf(doneToIt).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${had}` })))
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
@@ -122,6 +124,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
   }
   found.push(...saidOf(clause))
+  if (found.length === 0) found.push(...negatedSense(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
   if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)
@@ -142,6 +145,12 @@ function negated(text: string): Forbidding {
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }
+
+/** "The tests were agreed with the client and can't be altered": said of files only, values have limits of their own. */
+const cannotBe = guarded(
+  "can't_be cannot_be can_not_be",
+  /^(.+?) (?:can't|cannot|can not) be (changed|edited|touched|modified|altered|adapted|renamed|moved|deleted|removed|rewritten|updated)\b/,
+)
 
 /** "I can't have it restarted". */
 const hadDone = guarded(

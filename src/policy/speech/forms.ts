@@ -151,7 +151,7 @@ export const looksFirst =
 
 /** "No tests are failing" states something; "no tests" orders it. */
 export const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|\?$/
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|^(?:[\w-]+ )?(?:errors?|warnings?|failures?|violations?|regressions?)\b|\?$/
 
 /** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"

@@ -388,6 +388,6 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'stay remain be_left keep_the keep_its & _must_ _should_ _has_to_ _have_to_ _need_to_ _needs_to_',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|(?:the )?same(?! (?:for|when|if|with|on|in)\b)|the(?! same)|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|no |(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|(?:the )?same(?! (?:for|when|if|with|on|in)\b)|the(?! same)|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
   },
 ]

@@ -31,6 +31,7 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const isOwned = ownedWords.test(said)
   const isKept = (restrains(restrainsPlaces) || isOfSomebody.test(said)) && (namesPlace(subject) || thatPlace.test(subject))
   const isBad = restrains(restrainsDeeds) || isOfSomebody.test(said)
+  if (bareChanges.test(subject.replace(determiners, '')) && isBad) return [{ how: 'place', text: 'that file' }]
   if (changed !== undefined) return isBad || isKept ? [{ how: 'place', text: changed }] : []
   const isDone =
     (isBad && isDeed(subject) && !(isOwned && namesPlace(subject))) ||
@@ -136,6 +137,8 @@ const changesTo = [
   /^[a-z]+ing .*(?:in|of|from) ((?:the )?\S*[./]\S+)$/,
   /^(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing (?:with |on |off |around |in )?(.+)$/,
 ]
+/** "Changes need buy-in from the others", to what was spoken of. */
+const bareChanges = /^(?:changes|edits|modifications|tweaks)(?: there| here)?$/
 /** What was named before. */
 const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 /** Files have owners, deeds are done by somebody. */
@@ -180,6 +183,9 @@ const restrainsDeeds = listOf(`
   mess messes i_want_to_do i_want_to_run i_want_to_handle in_the_cluster_only in_ci_only by_ci real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
   not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
   not_a_solution no_solution isn't_a_solution not_the_solution not_the_way not_the_answer isn't_the_answer cheating come_from come_out_of own_pr discussion meeting rfc happens
+  silly stupid crazy nuts insane wasteful useless unnecessary needless excessive redundant superfluous unwise unhelpful hopeless futile insufficient
+  buy-in go_from ok_from word_from consent_of nod_from discussed announced coordinated negotiated booked booking quota_is slot slots
+  postponed delayed deferred shelved cancelled canceled halted suspended stopped gone over_for done_for not_before not_until earliest
   nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
 
 /** Whose it is, what state it has to keep, and what becomes of changes there. */
@@ -189,5 +195,46 @@ const restrainsPlaces = listOf(`
   under_review in_review in_use in_flux checked_out in_the_middle reworked rewritten rewriting migrated being_replaced replaced_by snapshot immutable
   approval sign-off signoff change_request clearance through_the through_a lost overwritten clobbered reverted
   come_from comes_from provided_by delivered_by automatically dumped synced reconciled up_for off-topic off_topic i'd_rather_leave i_leave i'll_leave another_day
+  buy-in agreed negotiated signed contract contractual certified legacy_customers shared_with copied_from mirrored synced_from
   own_pr own_branch own_ticket own_commit own_task separate_pr different_pr dedicated_pr another_pr
   conflict conflicts someone somebody dies deleted_soon next_sprint next_month next_week next_quarter`)
+
+/**
+ * The last try for a negation: whoever says of himself, of the reader or of a deed that it is not to be done orders it, however the sentence
+ * goes on. What is said of anybody or anything else tells how things are.
+ */
+export function negatedSense(clause: string): readonly SaidOf[] {
+  const words = clause.split(' ')
+  const place = words.findIndex((word) => negation.test(word))
+  if (place < 0 || clause.endsWith('?')) return []
+  const before = words.slice(0, place).join(' ')
+  const [next = '', ...rest] = words.slice(place + 1)
+  const after = [next, ...rest].join(' ')
+  if (words[place] === 'without') return orders.has(words[0] ?? '') && /^[a-z-]+ing$/.test(next) ? [{ how: 'act', text: after }] : []
+  if (isCopula.test(words[place] ?? '') || /(?:^| )(?:is|are)$/.test(before)) {
+    const subject = before.replace(/ ?(?:is|are)$/, '')
+    if (subject === '' || notSubjects.has(words[0] ?? '') || tellsState.has(next) || /ing$/.test(next)) return []
+    if (isDeed(subject)) return [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject }]
+    return /\S[./]\S/.test(subject) && !/\b(?:in|of|from)\b/.test(subject) && endsPlaces.test(after)
+      ? [{ how: 'place', text: subject }]
+      : []
+  }
+  if (!speaksForBoth.test(before)) return []
+  const deed = after.replace(
+    /^(?:want|wish|intend|plan|like|need|going|go|allow|accept|expect|appreciate|have|see|let)(?: on| for| to)?(?: (?:you|anyone|anybody|anything|any|to|the agent|it to))* /,
+    '',
+  )
+  return thinks.has(next) || deed === after ? [] : [{ how: 'somewhere', text: deed }]
+}
+
+const negation = /^(?:not|never|without|cannot|\w+n't)$/
+const isCopula = /^(?:isn't|aren't)$/
+/** The speaker, the reader, or both. */
+const speaksForBoth =
+  /^(?:(?:so|and|but|please|because|since|as|then|also|for now|today|really) )*(?:i|i'd|we|we'd|i'm|we're|i am|we are|i do|we do|i would|we would)$/
+const thinks = wordSet('know understand think remember care believe mean trust mind sure certain get find really seem')
+const tellsState = wordSet(
+  'working passing green defined found installed running covered deterministic idempotent fast slow enough clear sure there here ready complete finished done yet even only just consistent clean good great bad correct right wrong used called set sorted empty visible tested typed documented being getting able',
+)
+const endsPlaces =
+  /^(?:up for|to be|for (?:you|us|editing|changing|now)|part of|in scope|on the (?:table|list|menu)|something|open|yours|ours|mine|fair game|negotiable|allowed|ok|okay)\b/

@@ -63,7 +63,7 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     // "git pull" is one command of many
     const part =
       (runsPackages(name) && knownPrograms.has(next)) ||
-      (families.has(name) && uses.test(before) && isSubcommand(next)) ||
+      (families.has(name) && (uses.test(before) || (before === 'no' && ambiguousPrograms.has(name))) && isSubcommand(next)) ||
       acts.some(
         ({ concept, words: forms, commands }) =>
           (families.has(name) && concept.thing !== 'object' && forms.test(next)) ||
