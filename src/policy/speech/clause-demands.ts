@@ -1,7 +1,7 @@
 import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
-import { acts } from './acts.ts'
+import { actsIn } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparingNew } from './demand.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
@@ -197,7 +197,7 @@ const isKind = (text: string): boolean => tokensIn(text).every((word) => kindWor
 
 /** What one may stay away from by not running it, said by its name or as "it". */
 const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>
-  acts.some(({ concept, words }) => concept.thing === true && words.test(refersBack(text) ? topic : text))
+  actsIn(refersBack(text) ? topic : text).some(({ concept }) => concept.thing === true)
 
 /** Names something that programs do. */
-export const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
+export const namesAct = (text: string): boolean => actsIn(text).some(({ concept }) => concept.commands !== undefined)

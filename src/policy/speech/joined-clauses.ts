@@ -1,4 +1,4 @@
-import { acts, generic } from './acts.ts'
+import { actsIn, generic } from './acts.ts'
 import { waitsForOthers } from './conditions.ts'
 import { orderedBackHalves } from './forms.ts'
 import { halves } from './halves.ts'
@@ -181,9 +181,7 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
 
 /** Says something that "don't" may take back. */
 const namesDeed = (clause: string): boolean =>
-  acts.some(({ concept, words }) => concept.thing !== 'object' && words.test(clause)) ||
-  generic.run.test(clause) ||
-  generic.edit.test(clause)
+  actsIn(clause).some(({ concept }) => concept.thing !== 'object') || generic.run.test(clause) || generic.edit.test(clause)
 
 const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch|edit|change|modify|fix|update) /
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/

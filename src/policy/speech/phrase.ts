@@ -1,5 +1,5 @@
 import { isRef, demandOfAct, ofWholeProject, keepsAway, type Reading, updatingFile } from './act-demands.ts'
-import { acts, everythingWords, firstAct, generic } from './acts.ts'
+import { actsIn, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
   anyRun,
@@ -182,7 +182,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   if (manner.test(prose) && !/\bat all\b/.test(prose)) return []
   const spoken = withoutPrograms(prose)
-  const spokenOf = acts.filter(({ words }) => words.test(spoken))
+  const spokenOf = actsIn(spoken)
   // "don't fix lint errors automatically" leaves the linter alone
   const named = spokenOf.some(({ concept }) => concept.ofPrograms) ? spokenOf.filter(({ concept }) => concept.id !== 'lint') : spokenOf
   if (inTests.test(prose) && !uses.edit && !uses.create && named.every(({ concept }) => concept.thing)) return []
@@ -249,7 +249,7 @@ const solves = guarded(
 )
 
 /** A migration is applied as no fix is. */
-const isThing = (topic: string): boolean => acts.some(({ concept, words }) => concept.thing === true && words.test(topic))
+const isThing = (topic: string): boolean => actsIn(topic).some(({ concept }) => concept.thing === true)
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
@@ -259,7 +259,7 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
   const lower = spared.toLowerCase()
   return {
     places: [...placesIn(spared), ...(pronoun.test(lower) || othersToo.test(prose) ? lastPaths : [])],
-    acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
+    acts: spared ? actsIn(lower) : [],
     commands: spared
       ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...allowedIn(lower)]
       : [],

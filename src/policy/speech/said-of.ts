@@ -1,5 +1,5 @@
 import { wordSet } from '../../word-set.ts'
-import { acts, generic } from './acts.ts'
+import { actsIn, generic } from './acts.ts'
 import type { How } from './forms.ts'
 import { knownPrograms } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
@@ -112,19 +112,17 @@ function isDeed(subject: string): boolean {
 
 /** "The install script" is no install. */
 const endsWithAct = (text: string): boolean =>
-  acts.some(({ words }) => {
+  actsIn(text).some(({ words }) => {
     const found = words.find(text)
     return found !== undefined && text.endsWith(found)
   })
 
-const isAct = (text: string): boolean => acts.some(({ words }) => words.test(text))
+const isAct = (text: string): boolean => actsIn(text).length > 0
 /** Names files and nothing one does. */
-const isFileOnly = (text: string): boolean =>
-  acts.filter(({ words }) => words.test(text)).every(({ concept }) => concept.thing === 'object')
+const isFileOnly = (text: string): boolean => actsIn(text).every(({ concept }) => concept.thing === 'object')
 /** "The suite" is run, not done. */
 const isRunThing = (subject: string): boolean =>
-  !/^[a-z-]+ing\b/.test(subject.replace(determiners, '')) &&
-  acts.some(({ concept, words }) => concept.thing === true && words.test(subject))
+  !/^[a-z-]+ing\b/.test(subject.replace(determiners, '')) && actsIn(subject).some(({ concept }) => concept.thing === true)
 
 const determiners =
   /^(?:(?:the|an?|any|every|each|all|another|more|our|your|my|these|those|further|new|actual|real|full|whole|complete|and|but|so|because|since|also|as for) )+/

@@ -1,5 +1,5 @@
 import { wordSet } from '../../word-set.ts'
-import { acts, withoutVocabulary } from './acts.ts'
+import { actsIn, withoutVocabulary } from './acts.ts'
 import { tokensIn } from '../matching/facts.ts'
 import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
 import { emptyWords, kindWords, ofAnyProject } from './plain-words.ts'
@@ -45,7 +45,7 @@ const filesCalled = (noun: string): readonly string[] => [noun, noun.replace(/s$
 export const kindsIn = (said: string): readonly string[] => {
   // `--json` is no file
   const text = said.replace(/(?<!\S)--?[a-z][\w-]*/g, ' ')
-  return acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
+  return actsIn(text).flatMap(({ concept }) => (concept.thing && concept.files) || [])
 }
 
 const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g

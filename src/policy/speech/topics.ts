@@ -1,4 +1,4 @@
-import { acts } from './acts.ts'
+import { actsIn } from './acts.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
@@ -45,10 +45,10 @@ export const topicOf = remembered((clause): string | undefined => {
         /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
       ),
   ].map(([, noun = '']) => noun)
-  const found = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const found = actsIn(clause).flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
   // "someone is load-testing the server" speaks of the server
   const things = found.length > 1 ? found.filter((thing) => !thing.endsWith('ing')) : found
-  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
+  const deeds = actsIn(clause).flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
   const known = [
     ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
     ...programsIn(clause).map((command) => command.join(' ')),
