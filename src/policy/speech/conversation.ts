@@ -1,7 +1,7 @@
 import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
-import { type Act, acts, everythingWords, generic } from './acts.ts'
+import { type Act, acts, actsIn, everythingWords, generic } from './acts.ts'
 import { anyDeed, type Demand, sparing, sparingPlaces } from './demand.ts'
 import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
 import { foldersIn, kindsIn, withoutPaths } from './said-places.ts'
@@ -20,6 +20,18 @@ import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
 import { guarded, holding } from './text-index.ts'
+import {
+  takesTime,
+  wantsItFaster,
+  oldOnes,
+  fillers,
+  alsoThat,
+  fineAnyway,
+  maybe,
+  doesItOneself,
+  placesOfRecord,
+  solvesThem,
+} from './turn-forms.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -264,48 +276,6 @@ const writesReport = guarded(
   /^(?:please |then |and )*(?:write|make|create) (?:me )?(?:up )?(?:an?|the|your) (?:\w+ )?(?:plan|proposal|summary|report|list|analysis|overview)\b/,
 )
 
-/** "The build takes ages, find out why": what it costs is what is to be worked on. */
-const takesTime = /\b(?:takes?|ages|forever|minutes|hours|slow)\b/i
-const wantsItFaster =
-  /\b(?:find out|figure out|see|know|explain|tell me|wonder|understand|check)\b.{0,20}\b(?:why|what (?:takes|makes))\b|^why\b|\bspeed (?:it|them|that|this|things) up\b|\b(?:make|get) (?:it|them|that|this|the \w+) (?:faster|quicker)\b|\btakes? (?:so |the )?long(?:est)?\b/
-
-const oldOnes = guarded('ones', /\b(?:old|existing|applied|earlier|previous|past) ones\b/i)
-
-/** Says nothing of its own. */
-const fillers =
-  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
-
-const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
-
-const fineAnyway = guarded(
-  'if_you & fine ok no_problem so_be_it',
-  /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b(?:(?!ask|tell|check|confirm|let )[^.]){0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
-)
-
-const maybe = guarded(
-  'you_may you_can you_are feel_free it_is_',
-  /^(?:(?:and|but|so|ok|okay|yes) )*(?:you (?:may|can|are (?:allowed|welcome|free) to)|feel free to|it is (?:ok|okay|fine) to)\b/,
-)
-
-const doesItOneself = guarded(
-  'do_ handle_ run_ make_ take_care_of_ & it that this',
-  /^(?:(?:and|but|so|because|since|as) )*(?:i'll|i will|i|let me|i'd rather|i want to|i prefer to|i'd like to) (?:do|handle|run|make|take care of) (?:it|that|this)\b/,
-)
-
-/** "I only want you to review it and write your findings to a.md". */
-const recordsIn = guarded(
-  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_ like_ want_ need_ give_me_',
-  /\b(?:make|create|compile|prepare|draft|i'd like|i would like|i want|i need|give me) (?:an?|the|your) (?:\w+ )?(?:list|doc|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
-)
-
-const placesOfRecord = (clause: string): readonly string[] =>
-  isNegated(clause) ? [] : pathsIn(recordsIn.exec(clause)?.slice(1).find(Boolean) ?? '')
-
-const solvesThem = guarded(
-  'fix resolve solve address repair correct',
-  /\b(?:fix|resolve|solve|address|repair|correct) (?:(?:any |all |some |one )(?:of )?)?(?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
-)
-
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
 
@@ -331,7 +301,8 @@ const actOrdered = remembered((clause): readonly Act[] => {
   if (order === undefined || /^\w+s$/.test(order) || statement.test(order)) return []
   // "fix it, then commit and push": each of them is asked for
   const deeds = order.split(/ (?:and|then|&) (?:then )?/).flatMap((deed) => [deed, deed.replace(startingIt, '')])
-  return acts.filter(({ words }) => deeds.some((deed) => words.placeIn(deed) === 0))
+  const begun = new Set(deeds.flatMap((deed) => actsIn(deed).filter(({ words }) => words.placeIn(deed) === 0)))
+  return acts.filter((act) => begun.has(act))
 })
 
 /** "Run the tests" asks for tests. */
