@@ -138,5 +138,12 @@ export const broadPhrases: readonly Phrase[] = [
     expression: /^(?:and |but )?not (?:your|our|in) (?:task|job|department|business|concern|call|scope) (.+)$/,
   },
   // "I don't want you anywhere near the cluster"
-  { how: 'away', on: 'anywhere_near', expression: /\b(?:n't|not|never) (?:.{1,30} )?anywhere near (.+)$/ },
+  { how: 'away', on: 'anywhere_near', expression: /(?:n't|\bnot|\bnever) (?:.{1,30} )?anywhere near (.+)$/ },
+  // "nothing on the cluster please"
+  {
+    how: 'away',
+    on: 'nothing_on nothing_against',
+    expression:
+      /^(?:and |so |but )?nothing (?:on|against) ((?:the |our )?(?:[\w-]+ )?(?:clusters?|prod|production|staging|live|database|db|server|remote|network))$/,
+  },
 ]

@@ -160,10 +160,10 @@ const hadDone = guarded(
 
 /** "The site gets built on the server", "versions are stamped by the release bot". */
 const mayBeDone = holding(
-  'run executed started seeded dumped committed built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
+  'changed edited adapted adjusted modified run executed started seeded dumped committed built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
 )
 const doneElsewhere = new RegExp(
-  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|are to be|is to be|must be) (?:only |always |then |automatically )*(built|run|executed|started|seeded|dumped|committed|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|by (?!you\\b|hand\\b|me\\b)(?:the |our |an? |my )?([\\w.-]+)\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
+  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|are to be|is to be|must be) (?:only |always |then |automatically )*(built|changed|edited|adapted|adjusted|modified|run|executed|started|seeded|dumped|committed|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|by (?!you\\b|hand\\b|me\\b)(?:the |our |an? |my )?([\\w.-]+)\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
 
 /** What is done to the text of files. */

@@ -50,8 +50,8 @@ const onlyChanging = guarded(
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
 )
 const pronoun = guarded(
-  'it there them itself original that_file that_folder that_directory this_file this_folder this_directory those these _one another',
-  /(?<!\p{L})(?:it|there|them|the originals?(?! \w)|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+  'it there them itself others original that_file that_folder that_directory this_file this_folder this_directory those these _one another',
+  /(?<!\p{L})(?:it|there|them|the originals?(?! \w)|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|others(?=$)|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
 )
 
 /** "Everything else" is what was not named before. */

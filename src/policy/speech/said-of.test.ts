@@ -57,9 +57,23 @@ test.each([
   ['which branches are merged? list only', 'git commit -m x'],
   ['Tests are run by CI, never locally', 'npm test'],
   ["CI builds this, you don't need to", 'npm run build'],
+  ["The tests were agreed with the client and can't be altered", 'tests/a.test.ts'],
+  ["don't paper over it in src/model.py", 'src/model.py'],
+  ['no go mod tidy please', 'go mod tidy'],
+  ['not your task: terraform', 'terraform/main.tf'],
+  ["I don't want you anywhere near the prod cluster", 'kubectl --context prod get pods'],
+  ['running pytest for a docstring is silly', 'pytest -q'],
+  ['src/legacy.py is going away, so do not invest time there', 'src/legacy.py'],
+  ['the deployment manifests are out of scope', 'deploy/k8s/app.yaml'],
+  ['nothing on the cluster please', 'kubectl get pods'],
+  ['we are not changing the data model for this', 'prisma/schema.prisma'],
+  ["keep the server on 3000 running and don't start others", 'npm run dev'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
 test.each([
+  ["slugs can't be changed after publishing", 'src/slug.ts'],
+  ["no lint errors should be left when you're done", 'npm run lint'],
+  ["users can't be removed while they are logged in", 'src/users.ts'],
   // how things are
   ['Pushing fails with a 403', 'git push'],
   ['the build is slow', 'npm run build'],

@@ -192,7 +192,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'deploy',
     words:
-      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)? roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
+      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)?(?!_(?:manifests?|files?|yamls?|configs?)) roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
     effects: ['publish:deploy', 'infra:change', 'infra:destroy'],
     commands:
       'kubectl apply, helm upgrade, helm install, terraform apply, tofu apply, pulumi up, vercel deploy, vercel --prod, netlify deploy, fly deploy, flyctl deploy, wrangler deploy, firebase deploy, serverless deploy, cdk deploy, sam deploy, git push heroku, ansible-playbook, cap deploy',
