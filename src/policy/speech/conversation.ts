@@ -459,8 +459,8 @@ const sparingCommands = ({ text, demand }: Prohibition, commands: readonly (read
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
 
 const setsThere = guarded(
-  'set turn enable disable configure insert document mention increase raise lower do_ take_ tackle include handle',
-  /^(?:(?:do|take|tackle|include|handle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
+  'set turn enable disable configure insert document mention increase raise lower do_ tackle_',
+  /^(?:(?:do|tackle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
 )
 
 /** The folders a path lies in, each with and without the slash at its end. */

@@ -146,7 +146,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
-    .replace(foundErrors, '$1 errors')
+    .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
     .replace(verbLast, '$2 anything except the tests')

@@ -68,6 +68,14 @@ test.each([
   ['nothing on the cluster please', 'kubectl get pods'],
   ['we are not changing the data model for this', 'prisma/schema.prisma'],
   ["keep the server on 3000 running and don't start others", 'npm run dev'],
+  // what looks like a permission and is none
+  ["don't touch src/a.ts // take src/a.ts off your list", 'src/a.ts'],
+  ["don't touch src/a.ts // do src/a.ts after my review", 'src/a.ts'],
+  ["don't touch src/a.ts // don't do src/a.ts", 'src/a.ts'],
+  ["don't run the tests, they take ages // why is the build slow?", 'npm test'],
+  ["don't fix lint errors", 'src/a.ts'],
+  ["don't run eslint // fix the code rather than the eslint config", 'eslint src'],
+  ["don't edit the eslint config", 'eslint.config.js'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
 test.each([
@@ -92,6 +100,7 @@ test.each([
   // others than those that were named
   ["don't write model specs", 'spec/services/a_spec.rb'],
   ["don't fix lint errors, just show them", 'eslint src'],
+  ["fix the rounding in src/a.ts, but don't fix lint errors", 'src/a.ts'],
   ['Fix the code rather than the eslint config', 'eslint src'],
   ['update src/server.ts, but not the README', 'src/server.ts'],
   ['rotate them in src/a.ts and src/b.ts only', 'src/b.ts'],
