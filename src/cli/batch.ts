@@ -34,8 +34,8 @@ export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Pr
     buffered = ''
   }
   for await (const lines of readLines()) {
-    // worth its time only for many calls
-    if (!warm && lines.length > 64) {
+    // worth its time from a dozen calls on: it costs what these would otherwise pay one by one
+    if (!warm && lines.length > 16) {
       optimiseLate()
       gate.warm()
     }

@@ -1,4 +1,4 @@
-import { type Act, acts } from './acts.ts'
+import { type Act, acts, firstAct } from './acts.ts'
 import {
   actDemand,
   type Demand,
@@ -6,6 +6,7 @@ import {
   forcePush,
   isNamedFor,
   isOutput,
+  isPlural,
   namesRef,
   optionDemand,
   pathDemand,
@@ -18,7 +19,7 @@ import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { reaches } from '../matching/path-match.ts'
 import { programsIn } from './said-programs.ts'
-import { codeWords, testKinds } from './plain-words.ts'
+import { codeWords, emptyWords, testKinds } from './plain-words.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { wordSet } from '../../word-set.ts'
 import { guarded } from './text-index.ts'
@@ -200,8 +201,8 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   const meansFiles = files.length > 0 && (uses.edit || uses.read || (uses.create && thing === true))
   if (!isObject && !deletes && commands && (uses.run || !meansFiles)) return undefined
   const writes = uses.edit || uses.create
-  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && id !== 'secret' ? 'change' : 'any')] : []
-  const kinds = id === 'test' ? tokensIn(prose).filter((word) => word !== 'unit' && testKinds.has(word)) : []
+  const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && !kept.has(id) ? 'change' : 'any')] : []
+  const kinds = id === 'test' ? tokensIn(prose).filter((word) => (word !== 'unit' && testKinds.has(word)) || isSubject(word, prose)) : []
   const changed = kinds.length > 0 ? ofFiles.map((demand) => restricted(demand, (facts) => isOfKind(kinds, facts))) : ofFiles
   const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
   if (!effects || !(writes || uses.read)) return meant
@@ -209,9 +210,20 @@ function demandOfThing(act: Act, { uses, named, prose }: Reading): readonly Dema
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
 
+/** Not to be touched means not to be read. */
+const kept = new Set(['secret', 'env-file'])
+
+/** "Don't write model specs" leaves those of services alone. */
+const isSubject = (word: string, prose: string): boolean =>
+  new RegExp(`\\b(?:add|write|create)(?: (?:any|new|more|further|extra))* ${word} (?:tests?|specs?)\\b`).test(prose) &&
+  !emptyWords.has(word) &&
+  firstAct(word) === undefined
+
 /** "The e2e tests" are told from the others by their folder or name. */
 const isOfKind = (kinds: readonly string[], { effects }: CallFacts): boolean =>
-  effects.some(({ path = '', kind }) => kind !== 'read' && tokensIn(path).some((token) => kinds.includes(token)))
+  effects.some(
+    ({ path = '', kind }) => kind !== 'read' && tokensIn(path).some((token) => kinds.some((one) => token === one || isPlural(one, token))),
+  )
 
 const saidAsVerb =
   /^\s*(?:re)?(?:build(?! (?:files?|scripts?|config\w*|definitions?|settings)\b)|test|lint|format|migrate|seed|benchmark|compile)\b/

@@ -5,7 +5,8 @@ import { type CallFacts, inPieces, tokensIn } from '../matching/facts.ts'
 import { interpreters } from '../matching/programs.ts'
 import type { Concept } from './concept.ts'
 import { concepts, everything, genericActs } from './vocabulary.ts'
-import { type WordForms, wordForms } from './word-forms.ts'
+import { remembered } from '../../remembered.ts'
+import { listsIn, type WordForms, wordForms } from './word-forms.ts'
 
 /** An act of the vocabulary, ready to be looked for in a phrase and in a call. */
 export interface Act {
@@ -38,18 +39,27 @@ export const generic = {
 /** Objects that mean all there is ("anything", "the whole repo"). */
 export const everythingWords = wordForms(everything)
 
-const vocabulary: readonly WordForms[] = [...acts.map(({ words }) => words), ...Object.values(generic)]
+const actsByList = new Map(acts.map((act) => [act.words.list, act]))
+
+/** The acts whose words stand in a text. */
+export const actsIn = remembered((text): readonly Act[] =>
+  listsIn(text).flatMap((list) => {
+    const act = actsByList.get(list)
+    return act?.words.test(text) ? act : []
+  }),
+)
+
+const vocabulary = new Map([...acts.map(({ words }) => words), ...Object.values(generic)].map((words) => [words.list, words]))
 
 /** Where the first act of a text starts, if it has one. */
 export function firstAct(text: string): number | undefined {
-  const places = vocabulary.flatMap((forms) => forms.placeIn(text) ?? [])
+  const places = listsIn(text).flatMap((list) => vocabulary.get(list)?.placeIn(text) ?? [])
   return places.length > 0 ? Math.min(...places) : undefined
 }
 
 /** A text without the words of the vocabulary: what is left names things. */
-export function withoutVocabulary(text: string): string {
-  return [...vocabulary, everythingWords].reduce((rest, forms) => forms.without(rest), text)
-}
+export const withoutVocabulary = (text: string): string =>
+  everythingWords.without(listsIn(text).reduce((rest, list) => vocabulary.get(list)?.without(rest) ?? rest, text))
 
 const scriptRunners = wordSet(
   'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go',

@@ -1,13 +1,13 @@
 import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
-import { acts } from './acts.ts'
+import { actsIn } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted, sparingNew } from './demand.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
 import { demandsOf, type PhraseOptions, refersBack } from './phrase.ts'
-import { rivalsOf } from '../matching/programs.ts'
+import { knownPrograms, rivalsOf } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
 import { allowedIn } from './said-programs.ts'
 import { otherTests } from './test-scope.ts'
@@ -62,27 +62,36 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'tool') return demandsOf(text, options).filter((demand) => isOfProgram(demand) || demand.key.startsWith('option:'))
     // "npm ci instead of npm install" forbids the command, not the act
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
+    // "run the server tests. Not the store tests"
+    if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
     if (how === 'back' && omits.test(text)) return []
-    if (how === 'back') return demandsOf(text.replace(conditions, ' '), options)
+    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
       return demandsOf(`touch ${text.replace(/^(?:do|handle|take(?: care of)?) | myself$/g, '')}`, options)
+    // "don't paper over it in model.py"
+    const [, there] = (how === 'act' && doneThere.exec(text)) || []
+    if (there) return demandsOf(`touch ${there}`, options)
     // "implementation only after I've seen the tests"
     if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
+    // "terraform will be handled by Inga" is about its files, too
+    if (how === 'thing' && knownPrograms.has(text) && handledBy.test(clause))
+      return [...demandsOf(text, options), ...demandsOf(`touch the ${text} files`, options)]
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
     if (verb)
-      return demandsOf(`${verb} ${text.replace(untilThen, '')}`, options).map((demand) =>
+      return demandsOf(`${verb} ${whereItIs(text.replace(untilThen, ''))}`, options).map((demand) =>
         how === 'immutable' ? sparingNew(demand) : demand,
       )
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
 
+const suite = /^(?:the |our |any |all )*[\w-]+ (?:tests?|specs?|suites?|ones)$/
 const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
 /** "I'd rather do the auth part myself". */
 const onePart =
@@ -90,8 +99,12 @@ const onePart =
 const containers = /^(?:docker(?: compose)?|containers?|devcontainer)$/
 const isOnHost = ({ commands }: CallFacts): boolean =>
   !commands.some(({ words: [name = ''] }) => /^(?:docker|docker-compose|podman|nerdctl|devcontainer)$/.test(name))
+/** Whatever is done to it there changes what is there. */
+const doneThere =
+  /^(?!run|use|call|start|read|look|open|commit|push)[a-z]+(?: over| up| around| away)? (?:it|this|that|them|anything) (?:in|inside|under|within) (?=\S*[./]\S)(\S+)$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
 const saidBefore = /^(?:they|these|those|he|she|we)$/
+const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)
 const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
   / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
@@ -107,6 +120,12 @@ const untilThen = guarded(
   /^(?:until|till|while|during|after|before|once) .+? (?=\S*[./]\S*(?: |$))/,
 )
 
+/** "The copy in the locale files" is what these files hold. */
+function whereItIs(text: string): string {
+  const [, place] = /^[^./]+ (?:in|of|under|inside) (?=the |our |my |all )(.+)$/.exec(text) ?? []
+  return place !== undefined && namesPlace(place) ? place : text
+}
+
 const hinted = (demands: readonly Demand[]): readonly Demand[] => demands.map((demand) => ({ ...demand, hinted: true }))
 
 const asTask = (demands: readonly Demand[]): readonly Demand[] =>
@@ -114,6 +133,12 @@ const asTask = (demands: readonly Demand[]): readonly Demand[] =>
 
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
 const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
+
+/** "You'll want to run it, please don't". */
+const temptedTo = guarded(
+  'want_ like_ tempted_ need_ feel_like_',
+  /^you(?:'ll| will| might| may|'d| would)?(?: be)?(?: probably| likely| surely)? (?:want|like|tempted|need|feel like)(?: to)? /,
+)
 
 /** "You forgot to commit. Don't do that again." */
 const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
@@ -172,7 +197,7 @@ const isKind = (text: string): boolean => tokensIn(text).every((word) => kindWor
 
 /** What one may stay away from by not running it, said by its name or as "it". */
 const isRun = (text: string, { topic = '' }: Pick<PhraseOptions, 'topic'>): boolean =>
-  acts.some(({ concept, words }) => concept.thing === true && words.test(refersBack(text) ? topic : text))
+  actsIn(refersBack(text) ? topic : text).some(({ concept }) => concept.thing === true)
 
 /** Names something that programs do. */
-export const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
+export const namesAct = (text: string): boolean => actsIn(text).some(({ concept }) => concept.commands !== undefined)

@@ -6,7 +6,8 @@ import { spellOutLists } from './lists.ts'
 import { wellSpelled } from './misspelled.ts'
 import { wellContracted, withMarks } from './typed-fast.ts'
 import { plainText } from './words.ts'
-import { guarded } from './text-index.ts'
+import { wordSet } from '../../word-set.ts'
+import { guarded, type Guarded } from './text-index.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -18,8 +19,24 @@ export interface Sentence {
 const listMark = /^(?:[-•*+]\s+|\[[ x]?\]\s*|\*+|_(?=\p{L})|["“]|\.{2,}|…)+/u
 
 /** Where a sentence falls into clauses: at its marks, and before words that turn to something else or order it. */
-const betweenClauses =
-  /,\s+|\s+(?=(?:근데|하지만|그런데)\s)|(?<=\S)(?=但是|不过|但(?!凡|願|愿)|ただし)|\s*[✅✔☑]\uFE0F?\s*|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)|\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )|\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|nichts|keine?[nrms]?|niet|niets|geen|nada|niente|nic|ничего|не|nie|inte|ikke) |n')|\s+(?:and|&|\+)\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u
+const betweenClauses: readonly (RegExp | Guarded)[] = [
+  /,\s+|\s+=\s+(?=(?:no|nope|not|never|ok|okay|yes|forbidden|off)\b)|[，、]|\s+[-–—]+\s+|:\s+|\s*(?:\((?!\))|(?<!\()\))\s*|\s+\[|\](?=\s|$)|,(?=(?:don't|do not|never|no|please|but) )/u,
+  /\s*(?:✅|✔|☑)\uFE0F?\s*/u,
+  /\s+(?=(?:근데|하지만|그런데)\s)|(?<=\S)(?=但是|不过|但(?!凡|願|愿)|ただし)/u,
+  guarded(
+    'but aber pero mais ma maar mas но sondern instead then though so_',
+    /\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|even though|although|though)\s|so (?:(?:just|please|pls) )*(?:no|nothing|never|don't|do not|steer|stay|leave|keep|skip|avoid|hold|stop|hands|let's|go nowhere|look elsewhere|(?:it|they|this|that) (?:has|have|must|should|needs?|can't|cannot|may|is|are)) |so (?:please|pls) |(?<!\b(?:is|are|was|were|do|does|did|be|been|even|or|not|takes?|took|say|said|think|hope|why|if|more|looks?|feels?|seems?|got|gets?|it's|that's|always|never|just|only) )so (?!(?:that|far|much|many|long|often|on|as|slow|fast|big|large|small|hard|easy|bad|good|well|what|few|little|high|low|early|late|soon|ugly|nice|close|simple|complex|complicated|i|we|you|called|lassen|belassen|wie|dass|weit|viel)\b)\S+ \S)/u,
+  ),
+  guarded('ni_ nem_', /\s+(?=(?:ni|nem) \p{L}+(?:[ae]s|a|e) )/u),
+  guarded(
+    "ne_ no_ non_ não_ nicht nichts kein niet niets geen nada niente nic ничего не_ nie_ inte ikke n'",
+    /\s+(?:et|y|e|und|en|и|i|och|og)\s+(?=(?:ne|no|non|não|nicht|nichts|keine?[nrms]?|niet|niets|geen|nada|niente|nic|ничего|не|nie|inte|ikke) |n')/u,
+  ),
+  guarded(
+    'and',
+    /\s+and\s+(?=(?:i'll|i will|let me|also|skip|please|don't|do not|never|no|avoid|leave) |(?:starting|running|pushing|committing|merging|installing|deploying|building|rebuilding|commits|pushes|docker) .{0,60}?\b(?:is|are|would|will|needs?|has to|have to)\b)/u,
+  ),
+]
 
 const betweenJoined = new RegExp(`[.!?]${joint} `, 'g')
 
@@ -37,12 +54,15 @@ const mistypedNegation = guarded(
 
 /** What is put between a thing and what is said of it: "the contract (openapi.yaml) must stay". */
 const explained = guarded(
-  'is are must should may can has_to have_to need_to needs_to stay remain belong shall will',
-  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|shall|will)\b)/g,
+  'is are must should may can has_to have_to need_to needs_to stay remain belong go come get shall will',
+  /\s*\(([^()]{1,80})\)\s+(?=(?:is|are|must|should|may|can|has to|have to|needs? to|stays?|remains?|belongs?|goes|go|comes|come|gets|get|shall|will)\b)/g,
 )
 
-const acts =
-  'commit|push|merge|rebase|sync|seed|train|bump|restart|clean|download|reformat|reset|clone|checkout|switch|compile|generate|regenerate|drop|migrate|deploy|publish|release|tag|install|build|test|lint|format|run|start|edit|change|modify|delete|remove|add|create|rename|move|update|upgrade|stash|touch|write|pull|fetch|amend|squash|class(?=es)|main|master|develop|file|folder|module|function|component|package|dependenc(?=ies)|doc'
+const acts = wordSet(`
+  commit push merge rebase sync seed train bump restart clean download reformat reset clone checkout switch compile generate
+  regenerate drop migrate deploy publish release tag install build test lint format run start edit change modify delete remove add
+  create rename move update upgrade stash touch write pull fetch amend squash class main master develop file folder module
+  function component package dependenc doc`)
 
 /** "Only these commands are allowed: git status, ls". */
 const allowedList = guarded(
@@ -51,7 +71,10 @@ const allowedList = guarded(
 )
 
 /** "Don't commit/push": one or the other, no path. */
-const either = guarded('/', new RegExp(`(?<![\\w./@-])(?:${acts})(?:e?s|ies|ing)?(?:/(?:${acts})(?:e?s|ies|ing)?)+(?![\\w./-])`, 'g'))
+const slashed = /(?<![\w./@-])[a-z]+(?:\/[a-z]+)+(?![\w./-])/g
+const isSaidAct = (word: string): boolean =>
+  ['', 's', 'es', 'ies', 'ing'].some((end) => word.endsWith(end) && acts.has(word.slice(0, word.length - end.length)))
+const either = (words: string): string => (words.split('/').every(isSaidAct) ? words.replaceAll('/', ' or ') : words)
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
@@ -61,34 +84,36 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     .map((sentence) => ({
       said: sentence.trim().replaceAll(joint, ''),
       clauses: joinLists(
-        withMarks(wellContracted(wellSpelled(sentence.toLowerCase())))
-          .replace(betweenJoined, ' ')
-          .replace(mistypedNegation, "don't")
-          .replace(inserted, '$1 ')
-          .replace(explained, ' $1 ')
-          .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
-          .replace(either, (words) => words.replaceAll('/', ' or '))
-          .replace(/\s+=\s+(?=me$)/, ': ')
-          .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
-          // "don't run go generate / buf generate"
-          .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
-          .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
-          .replaceAll('prior to', 'before')
-          .replace(neverShould, '$1 must not be $2')
-          .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
-          .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
-          .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
-          .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
-          .replace(
-            /\b(it|that|something|there)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me|final|frozen|locked|closed|sacred|taboo|settled|given|read-only|fixed in stone)\b)/g,
-            '$1$2 is',
-          )
-          .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
-          .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
-          .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
-          // "don't commit, push, or tag" is one list
-          .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
-          .split(betweenClauses)
+        inClauses(
+          withMarks(wellContracted(wellSpelled(sentence.toLowerCase())))
+            .replace(betweenJoined, ' ')
+            .replace(mistypedNegation, "don't")
+            .replace(inserted, '$1 ')
+            .replace(explained, ' $1 ')
+            .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
+            .replace(slashed, either)
+            .replace(/\s+=\s+(?=me$)/, ': ')
+            .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
+            .replace(/(?<=[a-z]) [&+] (?=[a-z])/g, ' and ')
+            // "don't run go generate / buf generate"
+            .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
+            .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
+            .replaceAll('prior to', 'before')
+            .replace(neverShould, '$1 must not be $2')
+            .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
+            .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
+            .replace(/(?<![\w'-])u(?= [a-z])/g, 'you')
+            .replace(/(?<=[a-z] )r(?= (?:mine|my|not|off|forbidden|yours|ok|fine)\b)/g, 'are')
+            .replace(
+              /\b(it|that|something|there)'s\b|\b([a-z]+)'s(?= (?:my|our|mine|off|on me|final|frozen|locked|closed|sacred|taboo|settled|given|read-only|fixed in stone)\b)/g,
+              '$1$2 is',
+            )
+            .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
+            .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
+            .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
+            // "don't commit, push, or tag" is one list
+            .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or '),
+        )
           .flatMap(inPieces)
           .map((clause) =>
             clause
@@ -140,9 +165,15 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
     })),
 )
 
+/** Splits at one kind of boundary after the other: most sentences hold few of them. */
+const inClauses = (sentence: string): readonly string[] =>
+  betweenClauses.reduce<readonly string[]>((pieces, boundary) => pieces.flatMap((piece) => piece.split(boundary)), [sentence])
+
 /** Orders to leave alone what was spoken of, in other words. */
-const leaveIt =
-  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty))?|don't touch|do not touch|(?:don't|do not|dont) go there|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/
+const leaveIt = guarded(
+  'hands_off leave_ keep_ need_ want_ touch go_there time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
+)
 
 /** "Never git add .": no sentence ends behind a space. */
 const thisFolder = /(?<=[a-z]) \.(?=\s|$|,)/g

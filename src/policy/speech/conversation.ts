@@ -1,7 +1,7 @@
 import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
-import { type Act, acts, everythingWords, generic } from './acts.ts'
+import { type Act, acts, actsIn, everythingWords, generic } from './acts.ts'
 import { anyDeed, type Demand, sparing, sparingPlaces } from './demand.ts'
 import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
 import { foldersIn, kindsIn, withoutPaths } from './said-places.ts'
@@ -12,7 +12,6 @@ import { ownWords } from './own-words.ts'
 import { allowedIn, commandsIn } from './said-programs.ts'
 import { type Sentence, sentencesOf } from './clauses.ts'
 import { bareOrder } from './joined-clauses.ts'
-import { isNegated } from './negation.ts'
 import { isAddedCondition, isCondition } from './conditions.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -20,6 +19,18 @@ import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
 import { guarded, holding } from './text-index.ts'
+import {
+  takesTime,
+  wantsItFaster,
+  oldOnes,
+  fillers,
+  alsoThat,
+  fineAnyway,
+  maybe,
+  doesItOneself,
+  placesOfRecord,
+  solvesThem,
+} from './turn-forms.ts'
 
 /** Something the user said not to do, in their own words. */
 export interface Prohibition {
@@ -166,6 +177,7 @@ function forbiddenIn(
         asksForChange(clause) && forbiddings(clause).length === 0 && placesToWrite(clause).length === 0 && !writesReport.test(clause),
     ),
   )
+  const isWorkOnSpeed = () => sentences.some((one) => wantsItFaster.test(one.said.toLowerCase()))
   const ordered = asked.filter(({ concept }) => !changesNothing.has(concept.id))
   for (const { said, clauses } of sentences) {
     // "don't touch a.ts. Scratch that"
@@ -178,6 +190,8 @@ function forbiddenIn(
     )
     for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
+      if (clause === 'then stop' && asked.length > 0)
+        added.push(...demandsOfClause('keep it on this machine', { lastPaths }).map((demand) => ({ text: said, demand })))
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)
         continue
@@ -198,9 +212,11 @@ function forbiddenIn(
       const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : clause
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
+      // "a new migration, never edit old ones"
+      const meant = topic !== undefined && oldOnes.test(said) ? `existing ${topic}` : topic
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
-      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(meant ? { topic: meant } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
@@ -208,6 +224,7 @@ function forbiddenIn(
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
         // "you'll see warnings, don't fix them", and something else is to be fixed
         if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
+        if (demand.hinted && takesTime.test(said) && isWorkOnSpeed()) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
         const spared =
@@ -258,41 +275,6 @@ const writesReport = guarded(
   /^(?:please |then |and )*(?:write|make|create) (?:me )?(?:up )?(?:an?|the|your) (?:\w+ )?(?:plan|proposal|summary|report|list|analysis|overview)\b/,
 )
 
-/** Says nothing of its own. */
-const fillers =
-  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
-
-const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
-
-const fineAnyway = guarded(
-  'if_you & fine ok no_problem so_be_it',
-  /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b(?:(?!ask|tell|check|confirm|let )[^.]){0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
-)
-
-const maybe = guarded(
-  'you_may you_can you_are feel_free it_is_',
-  /^(?:(?:and|but|so|ok|okay|yes) )*(?:you (?:may|can|are (?:allowed|welcome|free) to)|feel free to|it is (?:ok|okay|fine) to)\b/,
-)
-
-const doesItOneself = guarded(
-  'do_ handle_ run_ make_ take_care_of_ & it that this',
-  /^(?:(?:and|but|so|because|since|as) )*(?:i'll|i will|i|let me|i'd rather|i want to|i prefer to|i'd like to) (?:do|handle|run|make|take care of) (?:it|that|this)\b/,
-)
-
-/** "I only want you to review it and write your findings to a.md". */
-const recordsIn = guarded(
-  'write_ save_ put_ record_ document_ collect_ make_ create_ compile_ prepare_ draft_ like_ want_ need_ give_me_',
-  /\b(?:make|create|compile|prepare|draft|i'd like|i would like|i want|i need|give me) (?:an?|the|your) (?:\w+ )?(?:list|doc|overview|table|report|summary|document|inventory|note|plan)\b.{0,60}? (?:in|to|into|as|at) (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) (?:up )?(?:me |down )?(?:it|them|that|your|the|all|an?|what)\b.{0,60}? (?:in)?to (\S*[./]\S+)|\b(?:write|save|put|record|document|collect) .{0,60}? in (\S*[./]\S+)$/,
-)
-
-const placesOfRecord = (clause: string): readonly string[] =>
-  isNegated(clause) ? [] : pathsIn(recordsIn.exec(clause)?.slice(1).find(Boolean) ?? '')
-
-const solvesThem = guarded(
-  'fix resolve solve address repair correct',
-  /\b(?:fix|resolve|solve|address|repair|correct) (?:(?:any |all |some |one )(?:of )?)?(?:them|those|these|it|that|(?:the |any |all |other |my |our )*(?:\w+ )?(?:findings?|issues?|problems?|bugs?|failures?|violations?|errors?|warnings?|todos?))\b/,
-)
-
 /** Acts that another one asked for may look like: "don't build, just typecheck". */
 const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
 
@@ -318,7 +300,8 @@ const actOrdered = remembered((clause): readonly Act[] => {
   if (order === undefined || /^\w+s$/.test(order) || statement.test(order)) return []
   // "fix it, then commit and push": each of them is asked for
   const deeds = order.split(/ (?:and|then|&) (?:then )?/).flatMap((deed) => [deed, deed.replace(startingIt, '')])
-  return acts.filter(({ words }) => deeds.some((deed) => words.placeIn(deed) === 0))
+  const begun = new Set(deeds.flatMap((deed) => actsIn(deed).filter(({ words }) => words.placeIn(deed) === 0)))
+  return acts.filter((act) => begun.has(act))
 })
 
 /** "Run the tests" asks for tests. */
@@ -396,7 +379,7 @@ function withoutLifted(
     if (key === 'only-run') return namesAct(text)
     if (key === 'run') return generic.run.test(text) && (everythingWords.test(text) || refersToAll.test(text))
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
-    if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
+    if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && (startsWithAct(text) || setsThere.test(text))
     const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
     if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
     const act = acts.find(({ concept }) => concept.id === key)
@@ -476,8 +459,8 @@ const sparingCommands = ({ text, demand }: Prohibition, commands: readonly (read
 const placesToUse = remembered((text): readonly string[] => (startsWithAct(text) || setsThere.test(text) ? pathsIn(text) : []))
 
 const setsThere = guarded(
-  'set turn enable disable configure insert document mention increase raise lower',
-  /^(?:set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)\b/,
+  'set turn enable disable configure insert document mention increase raise lower do_ tackle_',
+  /^(?:(?:do|tackle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
 )
 
 /** The folders a path lies in, each with and without the slash at its end. */

@@ -1,5 +1,5 @@
 import type { Phrase } from './forms.ts'
-import { adverbs, determiner, othersTime, roles, saidAgainst } from './reason-words.ts'
+import { adverbs, determiner, othersTime, roles } from './reason-words.ts'
 
 /** Deeds said as such: "pushing to origin". */
 const doing =
@@ -8,16 +8,11 @@ const doing =
 /** Deeds said as things; what stands beside them must not make them something else: "commit messages". */
 const done =
   '(?:(?:force-?)?push(?:es)?|commits?|merges?|rebases?|releases?|deploy(?:s|ments?)?|(?:re)?installs?|upgrades?|rebuilds?|restarts?|test runs?|training runs?|downloads?|uploads?|tags?(?: itself)?)'
-const beside =
+const _beside =
   '(?: (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against)\\b.{0,50}?)?'
 
 const stems =
   'push commit merg rebas squash amend stash tagg publish releas deploy install upgrad bump migrat seed pull fetch download upload restart build bundl compil format generat runn start launch test train shipp spinn boot firing bringing tag dirty delet remov renam'
-
-const changing =
-  '(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing'
-
-const changesTo = '(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.{1,60}?)'
 
 const verbs =
   '(?:push|merg|tag|deploy|releas|publish|migrat|regenerat|generat|commit|install|rebuild|build|reformat|format|translat|updat|rewrit|edit|chang|rework|refactor|renam|bump|upgrad|squash|rebas|redesign|clean|run|test|train|profil|benchmark|us)'
@@ -33,48 +28,11 @@ const others =
  * come from the signing machine", "reinstalling would wipe my patches". Who wants a thing done says so; who tells what it would cost does not.
  */
 export const deedPhrases: readonly Phrase[] = [
-  { how: 'deed', on: `${stems} & ing`, expression: saidAgainst(`^${determiner}(${doing}\\b.{0,60}?)`) },
-  { how: 'deed', on: stems, expression: saidAgainst(`^${determiner}(${done}${beside})`) },
-  {
-    how: 'deed',
-    on: 'build test install compile migration training',
-    expression: saidAgainst(
-      `^(?:an?|another|every|each|any)((?: full| whole| complete| new| release| clean| fresh)* (?:builds?|test runs?|installs?|compile|migrations?|training runs?)${beside})`,
-    ),
-  },
   // "starting it registers with the live broker", "anything with an install will hang"
   {
     how: 'deed',
     on: `${stems} & ing`,
     expression: new RegExp(`^${determiner}(${doing}\\b.{0,40}?) ${adverbs}${reachesOut} (?:.{0,30}? )?${others}(?:$|\\W)`),
-  },
-  {
-    how: 'deed',
-    on: 'anything everything stuff things commands',
-    expression: saidAgainst(
-      `^(?:any |all |heavy )*(?:anything|everything|stuff|things|commands) (?:with|like|involving|around|such as|that does|that involves|that needs) (?:the |an? |any )?(.{2,40}?)`,
-    ),
-  },
-  // "loosening compiler settings does not count", "changes to the schema have to wait"
-  {
-    how: 'place',
-    on: 'ing_',
-    expression: saidAgainst(`^${changing} (?:with |on |off |around |in )?(.{1,60}?)`),
-  },
-  {
-    how: 'place',
-    on: 'changes edits modifications tweaks updates',
-    expression: saidAgainst(`^${determiner}(?:manual |hand )?${changesTo}`),
-  },
-  {
-    how: 'place',
-    on: 'changes edits modifications tweaks updates',
-    expression: new RegExp(`^${determiner}(?:manual |hand )?${changesTo} ${adverbs}gets? (?:lost|overwritten|reverted|rejected|clobbered)`),
-  },
-  {
-    how: 'place',
-    on: 'changes edits modifications tweaks updates',
-    expression: saidAgainst(`^${determiner}([\\w./-]+(?: [\\w./-]+)?) (?:changes|edits|modifications|tweaks|updates)`),
   },
   // what a run would do to others: "the integration tests send real mails"
   {
@@ -106,12 +64,5 @@ export const deedPhrases: readonly Phrase[] = [
     expression: new RegExp(
       `^(?!(?:i|we|you|it|this|that|which|who|they|there|please|can|could|should|let's|lets|then|and|just|now)\\b)(?:the |our |my )?[\\w-]+ (?:will |is going to |is |are |was already |also |has been )*(${verbs}(?:e?s|ing|ting|ging|ning|e)\\b.*?) ${othersTime}$`,
     ),
-  },
-  // "docs get their own PR"
-  {
-    how: 'place',
-    on: '_own_ _separate_ _different_ _dedicated_ _another_ & pr mr ticket branch commit task review issue change',
-    expression:
-      /^(.{2,60}?) (?:gets?|deserves?|needs?|will get|goes? in(?:to)?|(?:is|are) (?:for|part of|in|a topic for)) (?:its |their |an? )?(?:own|separate|different|dedicated|another) (?:pr|mr|pull request|ticket|branch|commit|task|review|issue|change)s?\b/,
   },
 ]

@@ -248,7 +248,7 @@ export const shownDemand = (noun: string): Demand => ({
 export const isPlural = (one: string, more: string): boolean => more === one || more === `${one}s` || more === `${one}es`
 
 /** What does it is called after what it does: the loader is in `load.py`. */
-function isDoer(noun: string, token: string): boolean {
+export function isDoer(noun: string, token: string): boolean {
   const stem = /^(.{4,})[eo]r$/.exec(noun)?.[1]
   return stem !== undefined && (token === stem || token === `${stem}e` || (stem.at(-1) === stem.at(-2) && token === stem.slice(0, -1)))
 }

@@ -28,7 +28,8 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'manifest',
     thing: 'object',
-    words: 'manifests? (?:package|dependency|module)_(?:manifests?|files?|list|graph) go_version pyproject package_json',
+    words:
+      'manifests? (?:pinned|locked)_(?:versions?|dependencies) (?:package|dependency|module)_(?:manifests?|files?|list|graph) go_version pyproject package_json',
     files: ['**/package.json', '**/go.mod', '**/pyproject.toml', '**/requirements*.txt', '**/Gemfile', '**/Cargo.toml', '**/composer.json'],
     updatedBy:
       'go mod tidy, go get, cargo add, cargo remove, poetry add, poetry remove, uv add, uv remove, bundle add, npm pkg, npm version',
@@ -41,6 +42,7 @@ export const fileConcepts: readonly Concept[] = [
     updatedBy:
       'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, pipenv install, bundle install, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update, npm shrinkwrap, pnpm dedupe, yarn dedupe, bun update, cargo generate-lockfile, pod install, pod update, flutter pub, dart pub, swift package resolve, swift package update, nix flake update, pip-compile, uv pip compile, terraform init -upgrade',
   },
+  { id: 'env-file', thing: 'object', words: '(?:dot)?env_files? dotenvs? environment_files?', files: ['**/.env', '**/.env.*', '**/*.env'] },
   {
     id: 'ci',
     thing: 'object',

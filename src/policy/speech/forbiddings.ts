@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { hasNegation, otherLanguages } from './negation.ts'
+import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { deedPhrases } from './deed-forms.ts'
 import { foreignPhrases } from './foreign.ts'
@@ -9,6 +10,7 @@ import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
+import { negatedSense, saidOf } from './said-of.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
@@ -50,14 +52,16 @@ export const forms: readonly Phrase[] = [
   ...wishPhrases,
   ...statePhrases,
   ...foreignPhrases,
+  ...broadPhrases,
 ]
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
 const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
+const mayContrast = holding('_not_ _rather_than_ _instead_of_')
 const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:(?:i'd|i would|i|we'd|we|i must|i have to) (?:really |just |kindly )?(?:ask|like|want|need|prefer|urge|beg) (?:you |us )?to (?=(?:skip|avoid|leave|keep|stay|hold|refrain|stop|wait|spare|resist|not|only|steer|limit|restrict|stick)\b))|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
@@ -87,36 +91,49 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
         ? { how: 'leave', text: spared }
         : { how: 'act', text: `${first} ${spared}` },
     )
-  const [, act = '', one = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
+  const [, act = '', one = '', other] = (mayContrast(clause) && contrast.exec(clause)) || []
   if (other && inPlace.test(other) && !/^(?:run|test)$/.test(act)) found.push({ how: 'leave', text: other.replace(inPlace, '') })
   else if (other && /^(?:on|over|for|against) /.test(other) && !onHost.test(other))
     found.push({ how: 'act', text: `${act} ${one.replace(onPlace, '')} ${other}` })
   else if (other && !onHost.test(other))
-    found.push({ how: 'act', text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${one}` })
+    found.push({
+      how: 'act',
+      text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${pathsIn(one).join(' and ') || one}`,
+    })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
   if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
+  const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
+  if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
+  const [, had = '', doneToIt] = (hasNegation(clause) && hadDone.exec(clause)) || []
+  if (doneToIt) found.push(...verbsOf(doneToIt).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${had}` })))
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
   if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
     found.push({ how: 'owned', text: theirs })
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
-  const [, thing = '', doneThere] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
-  if (doneThere) found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
+  const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
+  if (doneThere && !knownPrograms.has(doer ?? ''))
+    found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
     found.push(negated(verb[1]))
   for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
     const match = expression.exec(clause)
     const text = (match && means) ?? match?.slice(1).find(Boolean)
-    if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
+    if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
   }
+  found.push(...saidOf(clause))
+  if (found.length === 0) found.push(...negatedSense(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
   if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)
   const isOfDeed = found.some(({ how }) => how === 'deed' || how === 'unrun')
   return [...found, ...(elsewhere.length > 0 ? elsewhere : isOfDeed ? [] : cuedForbiddings(clause))]
 })
+
+/** "The tests used to hit the real API". */
+const formerly = guarded('used_to no_longer', /\b(?:used to|no longer)\b/)
 
 /** "The test never runs" tells how it is. */
 const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
@@ -129,12 +146,24 @@ function negated(text: string): Forbidding {
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
 }
 
+/** "The tests were agreed with the client and can't be altered": said of files only, values have limits of their own. */
+const cannotBe = guarded(
+  "can't_be cannot_be can_not_be",
+  /^(.+?) (?:can't|cannot|can not) be (changed|edited|touched|modified|altered|adapted|renamed|moved|deleted|removed|rewritten|updated)\b/,
+)
+
+/** "I can't have it restarted". */
+const hadDone = guarded(
+  "can't_ cannot_ won't_ don't_want_ not_want_ rather_not_ & _have_ _see_ want_",
+  /\b(?:i|we)(?:'d)? (?:(?:can't|cannot|won't|don't want to|do not want to|(?:would )?rather not) (?:have|see)|(?:don't|do not) want) (?!to\b|you\b)(.{1,50}?) ([a-z]+ed|run|built|sent)\b/,
+)
+
 /** "The site gets built on the server", "versions are stamped by the release bot". */
 const mayBeDone = holding(
-  'built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
+  'changed edited adapted adjusted modified run executed started seeded dumped committed built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
 )
 const doneElsewhere = new RegExp(
-  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|must be) (?:only |always |then |automatically )*(built|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
+  `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|are to be|is to be|must be) (?:only |always |then |automatically )*(built|changed|edited|adapted|adjusted|modified|run|executed|started|seeded|dumped|committed|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|by (?!you\\b|hand\\b|me\\b)(?:the |our |an? |my )?([\\w.-]+)\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
 
 /** What is done to the text of files. */

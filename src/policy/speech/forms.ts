@@ -54,27 +54,30 @@ export const passive = guarded(
   /^(?:please )?(.+?) (?:(?:must|should|may|shall)(?: not|n't| never)|mustn't|(?:is|are) (?:not|never) to) (?:be |get )(?:ever )?([\w-]+)((?: (?:out|up|down|off)\b)?)(.*)$/,
 )
 
-const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
+const contrasted =
+  'revert|undo|restore|stage|change|edit|fix|modify|update|touch|refactor|rewrite|rename|move|format|add|create|run|test|delete|remove'
 const others =
   '(?:the|my|our|any|those|its|their|in|on|over|for|against) .+|(?!(?:yet|now|all|it|that|more|just|only|here|there)\\b)[\\w-]+'
 
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
-export const contrast = new RegExp(`^(?:please |you can |you may |feel free to )*(${contrasted}) (.+?) (?:and |but )?not (${others})$`)
+export const contrast = new RegExp(
+  `^(?:please |you can |you may |feel free to |i (?:said|meant|asked you to) )*(${contrasted}) (.+?) (?:(?:and |but )?not|rather than|instead of) (${others})$`,
+)
 
 /** The same contrast where a comma makes two clauses of it. */
 export const contrastHalves: Halves = {
   on: 'not_',
-  first: new RegExp(`^(?:please |you can |you may |feel free to )*(?:${contrasted})\\s`),
+  first: new RegExp(`^(?:please |you can |you may |feel free to |i (?:said|meant|asked you to) )*(?:${contrasted})\\s`),
   second: new RegExp(`^(?:and |but )?not (?:${others})$`),
 }
 
 /** Says no to what came before. */
 export const sayingNo =
-  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:avoid|skip) (?:that|it|this)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:this time|today|now|(?:before|until|till|unless) [\\w' ]{1,40})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
+  "(?:so |but |and |please )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:and )?you (?:don't|do not) (?:need|have) to(?: bother| do (?:that|it))?|(?:avoid|skip) (?:that|it|this)|spare (?:yourself|me|us) (?:the |that )?(?:attempt|trouble|effort|wait|time)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:again|this time|today|now|(?:before|until|till|unless) [\\w' ]{1,40})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 /** Words of which it has one. */
 export const sayingNoOn =
-  "don't do_not dont let's_not doing_that doing_it doing_this never_again no_more_of refrain abstain avoid skip hold_off not_happen never_happen not_this_time not_today not_now not_before not_until not_till not_unless i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do you_not_to said_not_to"
+  "don't do_not dont let's_not doing_that doing_it doing_this spare_ never_again no_more_of refrain abstain avoid skip hold_off not_happen never_happen not_again not_this_time not_today not_now not_before not_until not_till not_unless i'll_do i'll_handle i_will_do i_will_handle rather_do let_me_do let_me_handle prefer_to_do you_not_to said_not_to need_to have_to"
 const orderedBack = new RegExp(`^${sayingNo}$`)
 
 /** A clause that forbids what the one before it is about: "running them takes an hour, so please don't". */
@@ -148,7 +151,7 @@ export const looksFirst =
 
 /** "No tests are failing" states something; "no tests" orders it. */
 export const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|\?$/
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|^(?:more |new )?(?:failing|failed|broken|flaky|skipped|disabled|ignored|red|missing|pending|unused|duplicate)\b|^(?:[\w-]+ )?(?:errors?|warnings?|failures?|violations?|regressions?)\b|\?$/
 
 /** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
@@ -161,7 +164,7 @@ export const cues = {
   ),
   spares: guarded(
     'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred',
-    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
+    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|(?<!(?:was|were) )frozen|sacred)\b/,
   ),
   confines: guarded(
     'restrict limit confine stick_to keep_to scope_ within inside outside',

@@ -99,6 +99,18 @@ export const halves = textIndex<Halves>(
       first: /\bdon't (?:worry|bother|care) (?:about|with) /,
       second: /^(?:because |since |as |and )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take|fix|write|run|got)\b/,
     },
+    // "not your task: terraform"
+    {
+      on: 'not_your not_our not_in_scope',
+      first: /^(?:and |but )?not (?:your|our|in) (?:task|job|department|business|concern|call|scope)$/,
+      second: /^(?!(?:i|we|you|it|that|this|so|but)\b)\S/,
+    },
+    // "tests are run by CI, never locally"
+    {
+      on: 'locally here by_ from_here on_this',
+      first: /\b(?:is|are|be|get|gets|happens?|runs?)\b/,
+      second: /^(?:and |but )?(?:never|not) (?:locally|here|by (?:you|hand|agents?)|from here|on (?:this|my) (?:machine|laptop|box))$/,
+    },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
     {

@@ -8,6 +8,7 @@ import { pathsIn, unspaced } from './words.ts'
 
 /** Orders are shorter. */
 const longest = 400
+const beyondAscii = /[^ -~\s]/
 
 /** Words that only English has: "no need to be shy with commits" is no Spanish. */
 const english =
@@ -21,11 +22,13 @@ const onlyThen = new RegExp(
 
 /** Text as the lists of a language have it: without the accents that people leave out; dots over vowels tell words apart. */
 const unaccented = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u0303\u0307\u030c\u0327\u0328]/g, '')
-    .normalize('NFC')
-    .replaceAll('ł', 'l')
+  !beyondAscii.test(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replace(/[\u0300-\u0303\u0307\u030c\u0327\u0328]/g, '')
+        .normalize('NFC')
+        .replaceAll('ł', 'l')
 
 /** A clause of another language as an English order, where it is one; else as it was. What the order comes to is read from the English. */
 export const inEnglish = remembered((clause): string => {

@@ -1,4 +1,6 @@
+import { actsIn, generic } from './acts.ts'
 import { waitsForOthers } from './conditions.ts'
+import { orderedBackHalves } from './forms.ts'
 import { halves } from './halves.ts'
 import { inEnglish } from './in-english.ts'
 import { knownPrograms } from '../matching/programs.ts'
@@ -39,7 +41,10 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
       both.length < mostOfOrder &&
       halves.itemsIn(both).some(({ first, second }) => first.test(last) && second.test(clause))
     ) {
-      joined[joined.length - 1] = both
+      // "can't run vitest here, this is a container, so don't bother"
+      const ofEarlier = orderedBackHalves.second.test(clause) && !namesDeed(last) ? joined.findLastIndex(namesDeed) : -1
+      if (ofEarlier >= 0) joined.splice(ofEarlier, joined.length - ofEarlier, `${joined[ofEarlier]} ${clause}`)
+      else joined[joined.length - 1] = both
       continue
     }
     // "erst fragen, bevor du pushst"
@@ -173,6 +178,10 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+/** Says something that "don't" may take back. */
+const namesDeed = (clause: string): boolean =>
+  actsIn(clause).some(({ concept }) => concept.thing !== 'object') || generic.run.test(clause) || generic.edit.test(clause)
 
 const mayChange = /^(?:please )?(?:you (?:may|can|could|should) |just )?(?:touch|edit|change|modify|fix|update) /
 const orderedChange = /^(?:please |just |then |and |now )*(?:add|fix|change|update|rename|implement|replace|remove|adjust|edit|correct)\s/

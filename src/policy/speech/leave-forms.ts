@@ -60,7 +60,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave_ keep_ need_ want_',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|unmodified|unaltered|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   {
     how: 'leave',
@@ -191,7 +191,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: '_stay_ _stays_ _stayed_ _remain_ _remains_ _remained_',
     expression:
-      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
+      /^(?:(?:i'd (?:appreciate|like|prefer|be (?:happy|glad))|i would (?:appreciate|like|prefer)|it (?:would|'d) be (?:great|nice|good|best|cool)|make sure|please|as long as|provided)(?: it)?(?: if| that)? )?(.+?) (?:stay|remain)(?:s|ed)? (?:\w+ and )?(?:untouched|unchanged|intact|the same(?! (?:for|when|if|with|on|in)\b)|frozen|locked|closed|off[- ]limits|read[- ]only|out of (?:scope|bounds|it|this)|taboo|shut|pinned|as[- ]is|(?:exactly )?(?:as|the way) (?:it|they) (?:is|are|was|were))\b/,
   },
   {
     how: 'leave',
@@ -388,6 +388,6 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'stay remain be_left keep_the keep_its & _must_ _should_ _has_to_ _have_to_ _need_to_ _needs_to_',
     expression:
-      /^(?!(?:there is )?no need\b|(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|the|same|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
+      /^(?!(?:there is )?no need\b|no |(?:you|we|i) |(?:it|they|this|that) \w+ (?:to )?keep)(.+?) (?:must|should|has to|have to|needs? to) (?:(?:stay|remain)(?=$| (?:as|(?:the )?same(?! (?:for|when|if|with|on|in)\b)|the(?! same)|in(?! sync)|un(?:touched|changed|modified|altered|edited)|like|identical|where|this|that|put|exactly|byte|intact|out|here|for|until|till|how|so)\b)|be left|keep (?:the|its|their))\b/,
   },
 ]

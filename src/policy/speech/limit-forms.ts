@@ -182,7 +182,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: '_only & _in_ _inside_ _within_ _under_ _to_',
     expression:
-      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?:fix|refactor|rename|clean|replace|search|add|remove|implement|apply|make|do)\b.* (?:in|inside|within|under|to) (\S*[/.]\S+) only\b/,
+      /^(?:(?:please|now|ok|okay|then|and|but|so|just)\s+)*(?!(?:the|an?|it|this|that|these|those|i|we|they|there|our|my|your|when|if|because|since|bugs?|errors?|is|are|was)\b)[a-z]+\b.* (?:in|inside|within|under|to) (\S*[/.]\S+(?:(?:,| and| or),? \S*[/.]\S+)*) only\b/,
   },
   {
     how: 'only-there',

@@ -3,6 +3,8 @@ import { guarded } from './text-index.ts'
 
 /** Forms that forbid everything but looking. One entry to add one form. */
 export const lookOnly: readonly Form[] = [
+  // "which branches are merged? list only"
+  { on: '_only', expression: /^(?:please )?(?:just )?(?:list|show|print|name|count) only$/ },
   {
     on: "we_ today_we let's_ & only just",
     expression:

@@ -9,8 +9,8 @@ export interface Offer {
 }
 
 const offering = guarded(
-  "should_i shall_i can_i may_i could_i want_me_to like_me_to i_can i_could i_would i_will i_plan_to i'd i'll i'm_going_to let_me",
-  /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/,
+  "should_i shall_i can_i may_i could_i want_me_to like_me_to i_can i_could i_would i_will i_plan_to i'd i'll i_was_going_to i'm_going_to let_me",
+  /\b(?:(?:should|shall|can|may|could) i|want me to|like me to|i (?:can|could|would|will|plan to)|i'd|i'll|i'm going to|i was going to|let me)(?: (?:also|now|then|next|go ahead and|like to|suggest to))* (.+?)\??$/,
 )
 
 /** "Install?", "Push it now?" */
@@ -35,15 +35,19 @@ const bareQuestion = /^(?:(?:shall|should|may|can) i|ok|okay|want me to|sound go
 /** A plain no answers a question. */
 const no = guarded(
   'no nah later nein pas_encore',
-  /^(?:(?:please|oh|hm+|sorry|thanks)\s+)*(?:no|nope|nah|not yet|not now|not today|later|nein|noch nicht|non|pas encore|todavía no)\b/u,
+  /^(?:(?:please|oh|hm+|sorry|thanks)\s+)*(?:no|nope|nah|not yet|not now|not today|please not|later|nein|noch nicht|non|pas encore|todavía no)\b/u,
 )
+
+/** Neither yes nor no: "give me a minute to read it first". */
+const puttingOff =
+  /^(?:(?:hm+|ok|okay|well|uh|um|oh|please|just|actually|thanks)[\s,.]+)*(?:give me (?:a|an|one|some|two|five)|gimme|(?:one|a|just a|hang on a|wait a) (?:sec|second|minute|moment|min)|hang on|hold on|hold your horses|not so fast|wait|let me (?:first |just |quickly )?(?:look|read|check|think|see|test|try|review|ask|sleep)|i(?:'ll| will| need to| want to| have to|'d like to) (?:first |just |quickly )?(?:look|read|check|think|see|test|try|review|ask|sleep|get back)|maybe later|hm+$)(?![\w'])/
 
 /** A refusal answers what was only announced, too. */
 const refusal = guarded(
-  "don't do_not dont not_yet not_now rather_not better_not hold_off hold_on wait leave_it leave_that leave_this leave_them skip_it skip_that skip_this skip_them i'll_ i_will_ no_need not_necessary",
-  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)(?: one)?|(?:i'll|i will) (?:do|handle|take care of) (?:it|that|this)(?: myself)?|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
+  "don't do_not dont not_yet not_now please_not rather_not better_not hold_off hold_on wait leave_it leave_that leave_this leave_them skip_it skip_that skip_this skip_them i'll_ i_will_ no_need not_necessary",
+  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|please not|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them)(?: one)?|(?:i'll|i will) (?:do|handle|take care of) (?:it|that|this)(?: myself)?|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
 )
 
 /** The offers that an answer refuses. */
 export const refusedOffers = (offers: readonly Offer[], answer: string): readonly Offer[] =>
-  refusal.test(answer) ? offers : no.test(answer) ? offers.filter(({ asked }) => asked) : []
+  refusal.test(answer) ? offers : no.test(answer) || puttingOff.test(answer) ? offers.filter(({ asked }) => asked) : []

@@ -1,5 +1,5 @@
 import { isRef, demandOfAct, ofWholeProject, keepsAway, type Reading, updatingFile } from './act-demands.ts'
-import { acts, everythingWords, firstAct, generic } from './acts.ts'
+import { actsIn, everythingWords, firstAct, generic } from './acts.ts'
 import {
   anyChange,
   anyRun,
@@ -50,8 +50,8 @@ const onlyChanging = guarded(
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
 )
 const pronoun = guarded(
-  'it there them itself that_file that_folder that_directory this_file this_folder this_directory those these _one another',
-  /(?<!\p{L})(?:it|there|them|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+  'it there them itself others original that_file that_folder that_directory this_file this_folder this_directory those these _one another',
+  /(?<!\p{L})(?:it|there|them|the originals?(?! \w)|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|others(?=$)|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
 )
 
 /** "Everything else" is what was not named before. */
@@ -81,6 +81,12 @@ const findings = guarded(
   /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
 )
 
+/** What a program found is mended in the files: "don't fix lint errors" is no word against the linter. */
+const foundErrors = guarded(
+  'fix address resolv correct repair & lint typ eslint ruff tsc compil mypy clippy rubocop',
+  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)/g,
+)
+
 /** All code but the tests. */
 const testsAside = guarded(
   'production_code application_code non-test_code',
@@ -94,6 +100,12 @@ const verbBehind = guarded('außerhalb außer', /^(.*?)(außerhalb (?:von |des )
 const docsAside = guarded(
   'code códig codic',
   /(?:\b(?:au|du|le|el|del|il|al|den|am|vom|o|no) (?:code|código|codice)(?: source| fuente| sorgente)?(?=$)|\b(?:any|the|our|my|all)(?: the)?(?: source| application)? code(?: files?)?|\b(?:code|source code) files?|(?<=\b(?:change|edit|touch|modify) )code)(?=$| (?:without|until|unless|yet|now)\b)|^(?:any )?code (?:changes?|edits?|modifications?)\b/,
+)
+
+/** What is put into a file changes it. */
+const putsInto = guarded(
+  'add put insert append & to_',
+  /\b(?:add|put|insert|append)(?:ing|ting)? (?:it|them|this|that|those|these|anything) (?:in)?to /,
 )
 
 /** What is there already: "existing migrations" leaves new ones alone. */
@@ -134,6 +146,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
+    .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, 'anything except the tests')
     .replace(verbLast, '$2 anything except the tests')
@@ -162,14 +175,14 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   if (verb && !strict && quoted.length === 0 && flags.length === 0 && !startsWithAct(prose))
     return [...mistyped(prose, said, options), ...verbOf(prose), ...demandsOfRest(prose, options)]
   const uses: Uses = {
-    edit: generic.edit.test(prose),
+    edit: generic.edit.test(prose) || putsInto.test(prose),
     run: generic.run.test(prose),
     read: generic.read.test(prose),
     create: generic.create.test(prose) || newOnes.test(prose),
   }
   if (manner.test(prose) && !/\bat all\b/.test(prose)) return []
   const spoken = withoutPrograms(prose)
-  const spokenOf = acts.filter(({ words }) => words.test(spoken))
+  const spokenOf = actsIn(spoken)
   // "don't fix lint errors automatically" leaves the linter alone
   const named = spokenOf.some(({ concept }) => concept.ofPrograms) ? spokenOf.filter(({ concept }) => concept.id !== 'lint') : spokenOf
   if (inTests.test(prose) && !uses.edit && !uses.create && named.every(({ concept }) => concept.thing)) return []
@@ -236,7 +249,7 @@ const solves = guarded(
 )
 
 /** A migration is applied as no fix is. */
-const isThing = (topic: string): boolean => acts.some(({ concept, words }) => concept.thing === true && words.test(topic))
+const isThing = (topic: string): boolean => actsIn(topic).some(({ concept }) => concept.thing === true)
 
 /** Whether a text says "it" or "them" for something else. */
 export const refersBack = (text: string): boolean => pronoun.test(text)
@@ -246,7 +259,7 @@ function exceptionsIn(spared: string, prose: string, lastPaths: readonly string[
   const lower = spared.toLowerCase()
   return {
     places: [...placesIn(spared), ...(pronoun.test(lower) || othersToo.test(prose) ? lastPaths : [])],
-    acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
+    acts: spared ? actsIn(lower) : [],
     commands: spared
       ? [...programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])), ...allowedIn(lower)]
       : [],
@@ -384,7 +397,10 @@ const ofServers = guarded(
 )
 
 /** "No file yet". */
-const onlyFiles = guarded('file', /^\s*(?:any )?files?(?: yet| at all)?\s*$/)
+const onlyFiles = guarded(
+  'file',
+  /^\s*(?:any )?(?:(?:report|summary|notes?|markdown|scratch|temp|temporary|plan|output|log|doc|result) )?files?(?: yet| at all)?\s*$/,
+)
 
 /** "No new ADRs". */
 const newOnes = guarded('new_ additional_ extra_ further_', /^\s*(?:any )?(?:new|additional|extra|further) [\w-]+(?: (?:or|and) [\w-]+)?$/)

@@ -138,7 +138,7 @@ export const phrases: readonly Phrase[] = [
     how: 'tool',
     on: "do_not_want_ don't_want_ dont_want_",
     expression:
-      /\b(?:do not|don't|dont) want (.+?) (?:involved|used|near|to (?!(?:rewrite|reformat|format|fix|change|modify|touch|edit)\b)\w+)\b/,
+      /\b(?:do not|don't|dont) want (?!you\b)(.+?) (?:involved|used|near|to (?!(?:rewrite|reformat|format|fix|change|modify|touch|edit)\b)\w+)\b/,
   },
   {
     how: 'loose',

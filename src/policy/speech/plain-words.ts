@@ -8,7 +8,7 @@ export const emptyWords = wordSet(`
   must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway either
   neither whatever something anything nobody one wait don someone else rest two three myself machine laptop computer system host go kind kinds time next less task etwas algo itself themselves
   ourselves yourself folder folders directory directories dir module modules area part parts section files file perform operation
-  operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
+  operations attempt attempts action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things
   stuff step steps package whole entire full complete always layer code ones crate crates zu den die das der dem des ein eine einen und oder mit auf im am noch mehr ohne sin senza zonder ordner verzeichnis dossier
   carpeta cartella bitte aber wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en mais pero ma maar
   surtout autre autres anderes sonst todavía debe debes deben puede puedes darf dürfen soll sollen doit dois le les du une et ou à au aux dans pour sans rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça

@@ -1,5 +1,5 @@
 import { wordSet } from '../../word-set.ts'
-import { acts, withoutVocabulary } from './acts.ts'
+import { actsIn, withoutVocabulary } from './acts.ts'
 import { tokensIn } from '../matching/facts.ts'
 import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
 import { emptyWords, kindWords, ofAnyProject } from './plain-words.ts'
@@ -42,8 +42,11 @@ export function placesIn(text: string): readonly string[] {
 const filesCalled = (noun: string): readonly string[] => [noun, noun.replace(/s$/, '')].flatMap((name) => [name, `${name}.*`])
 
 /** Files of the kinds that a text names. */
-export const kindsIn = (text: string): readonly string[] =>
-  acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
+export const kindsIn = (said: string): readonly string[] => {
+  // `--json` is no file
+  const text = said.replace(/(?<!\S)--?[a-z][\w-]*/g, ' ')
+  return actsIn(text).flatMap(({ concept }) => (concept.thing && concept.files) || [])
+}
 
 const folderName = /\b(?:the|this|that|my|our|your) ([\w-]+) (?:folder|directory|dir|subfolder)s?\b/g
 

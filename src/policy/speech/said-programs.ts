@@ -1,4 +1,4 @@
-import { acts } from './acts.ts'
+import { acts, generic } from './acts.ts'
 import { otherNames } from './demand.ts'
 import { tokensIn } from '../matching/facts.ts'
 import { wordSet } from '../../word-set.ts'
@@ -58,12 +58,12 @@ export function programsIn(prose: string): readonly (readonly string[])[] {
     // "git history" is no command
     if (next === 'history') return []
     // "no ignores in the ruff config" is about what stands there
-    if (ofSettings.test(next) && ofPlace.test(words.slice(Math.max(0, index - 2), index).join(' '))) return []
+    if (ofSettings.test(next) && (generic.edit.test(prose) || ofPlace.test(words.slice(Math.max(0, index - 2), index).join(' ')))) return []
     if (before === 'sudo') return [['sudo', name]]
     // "git pull" is one command of many
     const part =
       (runsPackages(name) && knownPrograms.has(next)) ||
-      (families.has(name) && uses.test(before) && isSubcommand(next)) ||
+      (families.has(name) && (uses.test(before) || (before === 'no' && ambiguousPrograms.has(name))) && isSubcommand(next)) ||
       acts.some(
         ({ concept, words: forms, commands }) =>
           (families.has(name) && concept.thing !== 'object' && forms.test(next)) ||

@@ -1,6 +1,6 @@
 import { wordSet } from '../../word-set.ts'
-import { type Act, acts, firstAct, runs } from './acts.ts'
-import { actDemand, type Demand, isPlural, restricted } from './demand.ts'
+import { type Act, acts, actsIn, firstAct, runs } from './acts.ts'
+import { actDemand, type Demand, isDoer, isPlural, restricted } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { emptyWords, testKinds } from './plain-words.ts'
 import { pathsIn } from './words.ts'
@@ -35,7 +35,7 @@ const leavesOut = (kind: string, { commands }: CallFacts): boolean => {
 const ofSubject = guarded('_test _spec', /(?:^\s*|\b(?:the|any|our|my) )(\w+) (?:tests?|specs?)\b/)
 
 /** "Skip the container tests". */
-const isObject = (word: string): boolean => acts.some(({ concept, words }) => concept.thing === 'object' && words.test(word))
+const isObject = (word: string): boolean => actsIn(word).some(({ concept }) => concept.thing === 'object')
 
 /** "No e2e runs". */
 const beforeRuns = /\b\w+(?= (?:runs?|ones)\b)/g
@@ -78,7 +78,8 @@ export function otherTests(text: string): readonly Demand[] {
   // a plain run is one of the unit tests, too
   if (wanted.length === 0)
     return /\bunit\b/.test(text) ? ofTests(({ tokens }) => !tokens.has('unit') && [...testKinds].some((kind) => tokens.has(kind))) : []
-  const names = ({ tokens }: CallFacts) => wanted.some((words) => words.every((word) => [...tokens].some(isNoun(word))))
+  const names = ({ tokens }: CallFacts) =>
+    wanted.some((words) => words.every((word) => [...tokens].some((token) => isNoun(word)(token) || isDoer(word, token))))
   return ofTests((facts) => !names(facts))
 }
 

@@ -10,7 +10,18 @@ export interface TextIndex<T> {
 /** Whether a text holds one of each list. */
 export const hasNeeds = (needs: Needs, text: string): boolean => needs.every((list) => list.some((part) => text.includes(part)))
 
-const shortest = (list: readonly string[]): number => Math.min(...list.map((text) => text.length))
+function shortest(list: readonly string[]): number {
+  let least = 99
+  for (const { length } of list) if (length < least) least = length
+  return least
+}
+
+/** The list with the longest texts is the one that most texts lack. */
+function rarest(lists: Needs): readonly string[] {
+  let [best = ['']] = lists
+  for (const list of lists) if (list !== best && shortest(list) > shortest(best)) best = list
+  return best
+}
 
 /** Entries by a number made of the first letters of their text; what two texts share is told apart by comparing. */
 const slots = 4096
@@ -32,9 +43,10 @@ export function textIndex<T>(items: readonly T[], needsOf: (item: T) => Needs): 
     made = true
     byTwo.length = slots
     byThree.length = slots
-    for (const [order, item] of items.entries()) {
-      // the list with the longest texts is the one that most texts lack
-      const [first = [''], ...rest] = [...needsOf(item)].sort((one, other) => shortest(other) - shortest(one))
+    items.forEach((item, order) => {
+      const lists = needsOf(item)
+      const first = rarest(lists)
+      const rest = lists.length > 1 ? lists.filter((list) => list !== first) : []
       if (shortest(first) < 2) always.push({ order, text: '', rest: [first, ...rest] })
       else
         for (const text of first) {
@@ -45,7 +57,7 @@ export function textIndex<T>(items: readonly T[], needsOf: (item: T) => Needs): 
           if (entries) entries.push(entry)
           else table[slot] = [entry]
         }
-    }
+    })
   }
   return {
     itemsIn(text) {
@@ -73,7 +85,8 @@ export function textIndex<T>(items: readonly T[], needsOf: (item: T) => Needs): 
 }
 
 /** Reads `push merge & main`: one word of each list; `_` is a space. */
-export const needsIn = (on: string): Needs => on.split(' & ').map((words) => words.split(' ').map((word) => word.replaceAll('_', ' ')))
+export const needsIn = (on: string): Needs =>
+  on.split(' & ').map((words) => words.split(' ').map((word) => (word.includes('_') ? word.replaceAll('_', ' ') : word)))
 
 /** Whether a lowercase text holds what `on` names. Costs next to nothing, unlike an expression. */
 export function holding(on: string): (text: string) => boolean {

@@ -1,4 +1,4 @@
-import { acts } from './acts.ts'
+import { actsIn } from './acts.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
@@ -45,10 +45,10 @@ export const topicOf = remembered((clause): string | undefined => {
         /\b(?:the|our|my|this|that|these|those|an?) (?!(?:took|takes|was|is|has|had|will|would|can|could|did|does|looks?|works?|seems?|went|broke|failed|means?|should|might|may)\b)([\w-]+)/g,
       ),
   ].map(([, noun = '']) => noun)
-  const found = acts.flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
+  const found = actsIn(clause).flatMap(({ concept, words }) => (concept.thing && words.find(clause)) || [])
   // "someone is load-testing the server" speaks of the server
   const things = found.length > 1 ? found.filter((thing) => !thing.endsWith('ing')) : found
-  const deeds = acts.flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
+  const deeds = actsIn(clause).flatMap(({ concept, words }) => (saidAsThing.has(concept.id) && words.find(clause)) || [])
   const known = [
     ...deeds.filter((deed) => /^\w+$/.test(deed) && isArticled(clause, deed)),
     ...programsIn(clause).map((command) => command.join(' ')),
@@ -59,12 +59,28 @@ export const topicOf = remembered((clause): string | undefined => {
   if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
   const [kind] = kindOfTest.exec(clause) ?? []
   if (kind) return `the ${kind}`
+  // "staging is being load tested, stay away from it"
+  const [, environment] = ofEnvironment.exec(clause) ?? []
+  if (known.length === 0 && environment) return environment
+  const [, folder] = ofOutput.exec(clause) ?? []
+  if (known.length === 0 && folder) return `${folder}/`
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
+
+/** "dist is what is deployed". */
+const ofOutput = guarded(
+  'dist coverage modules vendor',
+  /^(?:the |our |and |but )*(dist|coverage|node_modules|vendor)(?: folder| directory)? (?:is|has|must|should|will|are)\b/,
+)
+
+const ofEnvironment = guarded(
+  'staging prod uat',
+  /^(?:the |our |and |but )*(staging|production|prod|uat)(?: (?:box|server|environment|env|cluster|db|database|site))? (?:is|has|must|should|will)\b/,
+)
 
 /** The work itself: who is not to change it any further is not to change anything. */
 const ofWork = /^(?:diff|change|changes|fix|patch|result|results|work|version|solution|output|plan|approach|issue|ticket|task|problem|bug)$/

@@ -1,3 +1,4 @@
+import { wordSet } from '../../word-set.ts'
 import { holding } from './text-index.ts'
 
 /** Contractions as they are typed in a hurry; none of these is a word of its own. */
@@ -37,13 +38,25 @@ export const wellContracted = (sentence: string): string => {
   return isHurried(spelled) ? byNext.reduce((text, [typed, meant]) => text.replace(typed, meant), spelled) : spelled
 }
 
-const tasks =
-  'fix|add|update|refactor|implement|write|create|make|rename|change|remove|clean|upgrade|bump|run|build|test|check|look|investigate|find|explain|review|convert|migrate|move|extract|split|merge|rebase|commit|push|finish|continue|wire|set|use|try|improve|optimi[sz]e|speed|tidy|format|lint|debug|document|translate|port|delete|replace|show|do|work|go|figure|get|edit|rewrite|adjust|bring|start|analy[sz]e|read|prepare|draft|generate|rework|simplify|hook|drop|sort|patch|resolve|solve|address|redo|reproduce|trace|profile|audit|compare|list|summari[sz]e|describe|port|inline|dedupe|type|annotate|swap|switch|enable|disable|expose|handle|support|validate|cache|log'
+const tasks = wordSet(`
+  fix add update refactor implement write create make rename change remove clean upgrade bump run build test check look
+  investigate find explain review convert migrate move extract split merge rebase commit push finish continue wire set use try
+  improve optimise optimize speed tidy format lint debug document translate port delete replace show do work go figure get edit
+  rewrite adjust bring start analyse analyze read prepare draft generate rework simplify hook drop sort patch resolve solve
+  address redo reproduce trace profile audit compare list summarise summarize describe inline dedupe type annotate swap switch
+  enable disable expose handle support validate cache log`)
+
+/** What may stand before the verb of a task. */
+const beforeTask = wordSet(
+  "hey hi hello yo ok okay so please pls plz can could would you now then just and also first next great thanks cool yes yep good i we need want like to may go ahead let's quick quickly alright i'd still one more thing finally actually maybe up",
+)
 
 /** A task, and so an order of its own: what follows it starts another. */
-const task = new RegExp(
-  `^(?:(?:hey|hi|hello|yo|ok|okay|so|please|pls|plz|can|could|would|you|now|then|just|and|also|first|next|great|thanks|cool|yes|yep|good|i|we|need|want|like|to|may|go|ahead|let's|quick|quickly|alright|i'd|still|one|more|thing|finally|actually|maybe|next up) )*(?:${tasks})\\b`,
-)
+function isTask(sentence: string): boolean {
+  const rest = sentence.split(' ').find((word) => !beforeTask.has(word))
+  // "go" and "need" may be the task or lead to it
+  return rest !== undefined && tasks.has(/^[a-z]+/.exec(rest)?.[0] ?? '')
+}
 
 /** What makes the end of a task part of what follows: a subject, a condition, or a word that wants more. */
 const goesOn =
@@ -63,7 +76,7 @@ const mayStart = holding("don't_ do_not_ never_ _no_ i'll_ i_will_ leave_ keep_ 
 
 /** A lowercase sentence with a mark where one order follows another without any. */
 export const withMarks = (sentence: string): string =>
-  mayStart(sentence) && task.test(sentence)
+  mayStart(sentence) && isTask(sentence)
     ? sentence.replace(orderStarts, (space, ...found) => {
         const before = sentence.slice(0, Number(found.at(-2)))
         const clause = before.slice(before.search(/[^,;:()]*$/)).trim()

@@ -29,7 +29,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'pull',
     words:
-      'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:the|this|my|our)_branch updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
+      'touch_(?:this|the|that|my|our)_branch pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) updat(?:e|ing)_from updat(?:e|ing)_(?:the|this|my|our)_branch updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|remote|main|master) 拉取 プル',
     commands: 'git pull, docker pull, docker compose pull, podman pull',
   },
   {
@@ -42,7 +42,7 @@ export const concepts: readonly Concept[] = [
     id: 'merge',
     toRef: true,
     words:
-      '(?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|main|master|develop) cherry_?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req|_(?:the_|these_|two_|both_)?(?:objects?|arrays?|dicts?|props|lists?|maps?|cells|types|classnames|styles|states?|results|options)(?!\\w)) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+      'updat(?:e|ing)_(?:the|this|my|our)_branch (?:bring|get|pull)(?:ing)?_(?:\\w+_){1,2}into_(?:this|the|my|our)_branch pull(?:ing)?_in updat(?:e|ing)_(?:\\w+_){1,3}from_(?:the_)?(?:origin|upstream|main|master|develop) cherry_?pick(?:s|ed|ing)? (?:ge)?merg(?:e|es|ed|t|ing|en|er|ear|ees)(?!_?req|_(?:the_|these_|two_|both_)?(?:objects?|arrays?|dicts?|props|lists?|maps?|cells|types|classnames|styles|states?|results|options)(?!\\w)) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, git cherry-pick, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
@@ -55,13 +55,17 @@ export const concepts: readonly Concept[] = [
     commands:
       'git add, git commit, git push, git pull, git merge, git rebase, git stash, git checkout, git switch, git reset, git restore, git tag',
   },
-  { id: 'rebase', words: 'rebas(?:e|es|ed|ing|en|ear|ees)', commands: 'git rebase, git pull --rebase' },
+  {
+    id: 'rebase',
+    words: 'touch_(?:this|the|that|my|our)_branch rebas(?:e|es|ed|ing|en|ear|ees)',
+    commands: 'git rebase, git pull --rebase',
+  },
   {
     id: 'branch',
     says: 'change branches',
     onlyChanges: true,
     words:
-      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching (?<!\\w_)branch(?=$|_(?:off|out|yet|now)) mov(?:e|ing)_off switch(?:ing)?_away (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch (?:one|single)_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
+      '(?:switch(?:ing)?|chang(?:e|ing))_to_(?:the_)?(?:main|master|develop|trunk|another|other|a_different) check(?:ing)?_out_(?:the_)?(?:main|master|develop|trunk|another|other_branch) touch(?:ing)?_(?:the_)?(?:main|master|develop|trunk|release|default)_branch (?:wander|stray|hop|mov|get|go)(?:e|ing)?_(?:off|away_from)_(?:this|the|my)_branch branching (?<!\\w_)branch(?=$|_(?:off|out|yet|now)) mov(?:e|ing)_off switch(?:ing)?_(?:away|around|branches) (?:stay|remain)(?:ing)?_on renam(?:e|ing)_(?:the_|this_|my_|our_)?branch(?:es)? this_branch_only only_(?:on|in)_this_branch (?:one|single)_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? (?:feature|topic|side|separate)_branches(?=$|_off|_for) (?:neue|keine)[nr]?_branch(?:es)? branch(?:es)?_(?:anleg|erstell|wechsel)\\p{L}* nouvelle_branche nueva_rama check(?:ing)?_?out(?:s|ing)? check(?:ing)?_\\w+_out',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   {
@@ -81,8 +85,8 @@ export const concepts: readonly Concept[] = [
     id: 'rewrite',
     says: 'rewrite history',
     words:
-      'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history touch_(?:the_|git_)*history rewrit(?:e|ing)_(?:the_|my_|any_|our_)?(?:last_|previous_|existing_|old_)?commits?',
-    commands: 'git commit --amend, git rebase, git filter-branch, git filter-repo',
+      'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history touch_(?:the_|git_)*history rewrit(?:e|ing)(?=$|_(?:once|after|what|published|pushed)) rewrit(?:e|ing)_(?:the_|my_|any_|our_)?(?:last_|previous_|existing_|old_)?commits?',
+    commands: 'git commit --amend, git rebase, git reset --soft, git reset --mixed, git filter-branch, git filter-repo',
     effects: ['write:history'],
   },
   {
@@ -163,10 +167,10 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      'new_requirements instaluj installera kurma\\p{L}* (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies)(?!_list) (?<![\\w/-])deps?(?![\\w/-]) pulls?_(?:\\w+_){0,2}from_(?:the_)?registry gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      '(?:dependency|package|library|module)_versions? new_requirements instaluj installera kurma\\p{L}* (?:re)?install(?:s|ed|ing|ation|ationen|e|er|es|ez|en|ier|iere|ieren|iert|ierst|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies)(?!_list) (?<![\\w/-])deps?(?![\\w/-]) pulls?_(?:\\w+_){0,2}from_(?:the_)?registry gems? packages(?![.\\w-]) (?:an?|any|new|extra|other|another|npm|pip|python)_package(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
-      'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
+      'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, go mod tidy, go mod download, go mod vendor, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
   },
   {
     id: 'version',
@@ -188,7 +192,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'deploy',
     words:
-      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)? roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
+      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)?(?!_(?:manifests?|files?|yamls?|configs?)) roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
     effects: ['publish:deploy', 'infra:change', 'infra:destroy'],
     commands:
       'kubectl apply, helm upgrade, helm install, terraform apply, tofu apply, pulumi up, vercel deploy, vercel --prod, netlify deploy, fly deploy, flyctl deploy, wrangler deploy, firebase deploy, serverless deploy, cdk deploy, sam deploy, git push heroku, ansible-playbook, cap deploy',
@@ -198,7 +202,7 @@ export const concepts: readonly Concept[] = [
     id: 'migrate',
     thing: true,
     words:
-      'migrat(?:e|es|ed|ing|ion|ions) (?:db_|database_)?schemas?(?:_changes?)? esquemas? schémas? migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
+      'migrat(?:e|es|ed|ing|ion|ions) (?:db_|database_)?schemas?(?:_changes?)? data_models? esquemas? schémas? migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
     effects: ['database:migrate'],
     commands:
       'prisma migrate, prisma db, npx prisma migrate, npx prisma db, rails db:*, bin/rails db:*, rake db:*, alembic, knex migrate:*, sequelize db:*, drizzle-kit, flyway, liquibase, dbmate, goose, diesel migration, php artisan migrate*, python manage.py migrate, mix ecto.*',
@@ -239,7 +243,7 @@ export const concepts: readonly Concept[] = [
     says: 'run tests',
     thing: true,
     words:
-      'tests? (?<!type_)assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
+      'verification(?=$|_(?:myself|later|here)) tests? (?<!type_)assertions? (?:re-?)?(?:run|start|execut)(?:e|ning|ing)?_(?:the_)?(?:e2e|smoke|integration|acceptance)(?=$|_(?:now|again|too|please|as_well)) (?:e2e|integration|unit|smoke|visual|acceptance|slow)_(?:ones|runs?) testing testen getestet (?<!(?:open)?api[\\s-])specs? (?:test-?)?suites? pruebas? pytest testes tester test(?:y|ów|ach) 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     runs: ['tests', 'interface tests'],
@@ -281,10 +285,19 @@ export const concepts: readonly Concept[] = [
   {
     id: 'train',
     thing: true,
-    words: '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) experiments gpus?',
+    words:
+      '(?:re)?train(?:s|ing)?(?:_(?:runs?|jobs?))? fine-?tun(?:e|es|ing) (?:re)?(?:run|produc)(?:e|ing)?_(?:the_|our_)?pipeline experiments',
     commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
     scripts: ['train', 'training', 'retrain', 'finetune'],
     files: ['**/train*', '**/training/**'],
+  },
+  {
+    id: 'gpu',
+    says: 'use a GPU',
+    thing: true,
+    words: 'gpus? cuda',
+    commands: 'torchrun, accelerate launch, deepspeed, dvc repro, dvc exp run',
+    scripts: ['train', 'training', 'retrain', 'finetune'],
   },
   {
     id: 'build',
@@ -330,7 +343,7 @@ export const concepts: readonly Concept[] = [
     ofPrograms: true,
     says: 'fix files by itself',
     words:
-      'appl(?:y|ying)_(?:its|the|their|any)_(?:suggestions?|fixes) auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? fix_(?:mode|option|flag) automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
+      'corrections?(?=$|_(?:yet|please|now)) appl(?:y|ying)_(?:its|the|their|any)_(?:suggestions?|fixes) auto-?(?:fix|correct)(?:s|es|ing|ions?|ers?)? fix_(?:mode|option|flag) automatic_(?:fix(?:es)?|corrections?) fix(?:ing)?_(?:\\w+_){0,3}automatically',
     commands:
       'eslint --fix, biome check --write, biome lint --write, ruff check --fix, stylelint --fix, rubocop -a, rubocop -A, golangci-lint run --fix, cargo fix, cargo clippy --fix',
     scripts: ['fix'],
@@ -350,7 +363,7 @@ export const concepts: readonly Concept[] = [
     says: 'use containers',
     thing: 'object',
     words:
-      'containers? docker_?compose(?=$|_(?:files?|setup|config)) compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
+      '(?:run|start)(?:ning|ing)?_(?:the_|this_|that_|any_)*images? containers? docker_?compose(?=$|_(?:files?|setup|config)) compose_files? (?:the_|compose_|docker_|whole_|full_)stack(?!_(?:trace|overflow|frame)) contenedores conteneurs',
     effects: ['infra:container'],
     commands: 'docker, podman, docker-compose, nerdctl',
     files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
@@ -369,7 +382,7 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program|cli) serv(?:e|ing)_(?:it|them|the|docs|anything|this|that) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      '(?:run(?:ning)?|launch(?:ing)?|start(?:ing)?|(?:spin|bring|fir|boot)(?:n?ing|e)?_up)_(?:the_|this_|our_)?(?:app(?:lication)?|binary|executable|program|cli) serv(?:e|ing)_(?:it|them|the|docs|anything|this|that) (?:run(?:ning)?|launch(?:ing)?|start(?:ing)?)_(?:the_|any_|all_)*services (?:another|second|new|more|further|additional|any|extra)_(?:running_)?instances? (?:launch|start|run|serv)(?:ing|ning|e)?_(?:any|some)thing_on_(?:port_)?\\d+ long_running_\\w+ background_(?:jobs?|process(?:es)?|tasks?) open(?:ing)?_(?:any_|a_|the_|new_)*ports? listen(?:s|ing)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'go run, cargo run, dotnet run, npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start, gradle bootRun, gradlew bootRun, gradle run, gradlew run, mvn spring-boot:run, mvnw spring-boot:run, mvn quarkus:dev, sbt run, mix phx.server, hugo server, jekyll serve, mkdocs serve, astro dev, nuxt dev, ng serve, flutter run, expo start, streamlit run, fastapi dev, hypercorn, php -S, deno serve, wrangler dev, netlify dev, vercel dev, supabase start, dotnet watch, storybook dev',
@@ -392,7 +405,8 @@ export const concepts: readonly Concept[] = [
       'network(?:ing)? air-?gapped outside_world (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_|at_|in_|from_|the_)*local_(?:files|sources) local_(?:files|sources)_only (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)?(?!_(?:from_)?(?:the_)?(?:origin|upstream|remotes?)) anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
-    commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull',
+    commands:
+      'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, docker pull, docker compose pull, podman pull, dvc pull, dvc fetch, dvc push, git lfs pull, git lfs fetch, git submodule update',
   },
   {
     id: 'web',
@@ -463,9 +477,9 @@ export const concepts: readonly Concept[] = [
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'clean(?:ing)?_up get(?:ting)?_(?:clever|creative|cute|fancy|smart)_with diffs zmienia\\p{L}* edytuj\\p{L}* rusza(?:j|ć) dotyka(?:j|ć) modyfikuj\\p{L}* hand-?edit(?:s|ed|ing)? hand_edit(?:s|ing)? put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|anything|any_\\w+|changes|fixes|suggestions|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) loosen(?:s|ing)? weaken(?:s|ing)? relax(?:es|ing)? tamper(?:ing)? clobber(?:ing)? mangl(?:e|ing) disturb(?:ing)? meddl(?:e|ing) (?:pok|play|toy|tinker)(?:e|ing)?_(?:at|with|around) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:rais|lower)(?:e|ing)?_the downgrad(?:e|ing) (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* raak(?:t)? aanra\\p{L}+ ändra\\p{L}* rör(?:a)? redigera\\p{L}* endre\\p{L}* rør dokunma\\p{L}* elleme\\p{L}* değiştirme\\p{L}* düzenleme\\p{L}* verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 修正 直さ 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  edit: '(?:silenc|suppress|disabl|ignor)(?:e|ing)?_(?:it|them|this|that|warnings|errors|rules?)_(?:in|via|through) clean(?:ing)?_up get(?:ting)?_(?:clever|creative|cute|fancy|smart)_with diffs zmienia\\p{L}* edytuj\\p{L}* rusza(?:j|ć) dotyka(?:j|ć) modyfikuj\\p{L}* hand-?edit(?:s|ed|ing)? hand_edit(?:s|ing)? put(?:ting)?_(?:\\w+_){1,3}(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding code_(?:it|them|this|that|anything) appl(?:y|ying)_(?:it|them|anything|any_\\w+|changes|fixes|suggestions|the_(?:patch|changes?|fix|diff)) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing|ations?)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) loosen(?:s|ing)? weaken(?:s|ing)? relax(?:es|ing)? tamper(?:ing)? clobber(?:ing)? mangl(?:e|ing) disturb(?:ing)? meddl(?:e|ing) (?:pok|play|toy|tinker)(?:e|ing)?_(?:at|with|around) adjust(?:s|ing|ments?)? adapt(?:s|ing)? correct_\\w+ correcting extend(?:s|ing)? rework(?:s|ing)? improv(?:e|es|ing) simplif(?:y|ies|ying) optimi[sz](?:e|es|ing) restructur(?:e|es|ing) convert(?:s|ing)? append(?:s|ing)? work(?:ing)?_on(?!_(?:main|master|develop|trunk)) tweak(?:s|ing)? (?:rais|lower)(?:e|ing)?_the downgrad(?:e|ing) (?:in|de)creas(?:e|es|ing) reduc(?:e|es|ing) wir(?:e|ing)_(?:it|this|them|that) resolv(?:e|es|ing) repair(?:s|ing)? solv(?:e|es|ing) fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? (?:ge|ver)?änder\\p{L}* an(?:ge)?fass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ arbeit(?:e|en|est) (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* raak(?:t)? aanra\\p{L}+ ändra\\p{L}* rör(?:a)? redigera\\p{L}* endre\\p{L}* rør dokunma\\p{L}* elleme\\p{L}* değiştirme\\p{L}* düzenleme\\p{L}* verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 修正 直さ 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
   run: 'uruch(?:amia|om)\\p{L}* odpala\\p{L}* (?:re-?)?run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to contact(?:s|ing)? reach(?:es|ing)? ping(?:s|ing)? hit(?:s|ting)? quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? the_(?:shell|terminal|command_line) appl(?:y|ies|ying) execut(?:e|es|ed|ing|ion|ions|ar|are) start(?:s|ed|ing|e|en|est)? launch(?:es|ed|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) try(?:ing)? spawn(?:s|ing)? trigger(?:s|ing)? (?:spin(?:ning)?|bring(?:ing)?)_(?:\\w+_){0,2}up (?:open|boot|fir|kick)(?:e|ing)?_(?:up|off) boot(?:s|ing)? führ(?:e|en|t)? (?:aus|durch)(?:zu|ge)?führ\\p{L}* gestartet laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* kör(?:a)? kjør(?:e)? çalıştırma\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
-  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through) inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  read: 'read(?:s|ing)? access(?:es|ing)? consult(?:s|ing)? visit(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? (?:look|peek)(?:ing)?_(?:at|in|into|inside|through|there) peeking inspect(?:s|ing)? scan(?:s|ning)? leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'same_number_of_files file_counts? (?:new|extra|additional|another|more|temp|temporary|scratch|helper|throwaway|one-off|debug)_(?:\\w+_)?(?:files?|folders?|director(?:y|ies)|modules?|scripts?) leav(?:e|ing)_(?:\\w+_){0,3}files? (?:re)?creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }

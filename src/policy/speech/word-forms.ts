@@ -5,6 +5,8 @@ import { wordExpression } from './words.ts'
 
 /** Word forms that are looked for in lowercase text. */
 export interface WordForms {
+  /** The number of the list, as `listsIn` has it. */
+  readonly list: number
   test(text: string): boolean
   /** The first of them, as it stands there. */
   find(text: string): string | undefined
@@ -42,6 +44,9 @@ function makeIndex(): FormsIn {
   })
 }
 
+/** The lists of which a text may hold a form, in the order they were made: of most it holds none. */
+export const listsIn = (text: string): readonly number[] => [...formsIn(text).keys()]
+
 /** A form as an expression. Each is made once, when a text may hold it: one of a whole list takes longer to make than a decision. */
 const expressionOf = remembered((form) => wordExpression([form], 'g'))
 
@@ -65,6 +70,7 @@ export function wordForms(words: string): WordForms {
     return forms && firstOf(forms, text, 0)
   }
   return {
+    list,
     test: (text) => firstIn(text) !== undefined,
     find: (text) => firstIn(text)?.[0],
     placeIn: (text) => firstIn(text)?.index,
