@@ -149,6 +149,12 @@ const rows: readonly Row[] = [
   ['a dash in a name that is no server of copilot', 'frob-get_issue', {}, { kind: 'other' }, 'copilot'],
   ['mcp of kiro', '@github/get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }, 'kiro'],
   ['mcp of opencode', 'github_get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }, 'opencode'],
+  ['a server before a dot', 'github.get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],
+  ['a server before a slash', 'claude_ai_Linear/list_issues', {}, { kind: 'mcp', server: 'claude_ai_Linear', tool: 'list_issues' }],
+  ['a server before two lines', 'github__get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],
+  ['a server before three lines', 'github___get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],
+  ['a dot behind no server', 'acme.get_issue', {}, { kind: 'other' }],
+  ['a slash behind no server', 'acme/get_issue', {}, { kind: 'other' }],
   ['the mcp form of one agent is no form of all', 'github_get_issue', {}, { kind: 'other' }],
   [
     'mcp through cline',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../tool-call.ts'
+import type { Json, JsonObject } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
 import { wordsOf } from './lookup-names.ts'
 
@@ -12,6 +12,8 @@ export interface Deed {
 }
 
 const takingAway = wordSet('delete drop destroy remove purge terminate wipe nuke empty')
+/** Whether a word says that something is taken away. */
+export const isTakingAway = (word: string): boolean => takingAway.has(word)
 const changing = wordSet('update edit change set patch modify make')
 const sayingNothing = wordSet('tool api async v1 v2')
 /** What stands behind one of these only says where the thing is, or how it is found. */
@@ -43,3 +45,13 @@ export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
     namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
   ),
 ]
+
+/** Whether a switch is on, or off; some callers write it as a text. */
+export const isOn = (value: Json | undefined): boolean => value === true || value === 'true'
+export const isOff = (value: Json | undefined): boolean => value === false || value === 'false'
+
+/** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
+export const isRehearsal = (input: JsonObject): boolean =>
+  Object.entries(input).some(
+    ([field, value]) => /^(?:dry[_-]?run|what[_-]?if)$/i.test(field) && (isOn(value) || /^(?:client|server|all)$/i.test(String(value))),
+  )

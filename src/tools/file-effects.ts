@@ -78,3 +78,12 @@ export function readEffects(raw: string, place: PathPlace, { search = false, nam
     ...(isPattern && !deep ? { glob: true } : {}),
   })
 }
+
+/** What it means that files of this machine are handed to somebody else. */
+export function sentTo(target: string, paths: readonly string[], place: PathPlace): readonly Effect[] {
+  const carries = paths.flatMap((path) => {
+    const resolved = resolveToolPath(path, place)
+    return 'path' in resolved ? [resolved.path] : []
+  })
+  return carries.length === 0 ? [] : [{ kind: 'send', tag: 'upload', target, scope: 'remote', carries }]
+}

@@ -67,11 +67,12 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
     }
   }
   const naming = sources.flatMap((source) => source.mcp ?? [])
-  // forms without a prefix would claim every name, so they count only for the agent that uses them
-  const usable = sources.length > 2 ? naming.filter(({ prefix }) => prefix !== '') : naming
+  // a dash or an underscore alone stands in every name, so as a separator it counts only for the agent that uses it
+  const usable = sources.length > 2 ? naming.filter(({ prefix, separator }) => prefix !== '' || !/^[-_]$/.test(separator)) : naming
   const distinct = new Map(usable.map((form) => [`${form.prefix} ${form.separator}`, form]))
-  // the longest prefix first: `mcp__a__b` is no `mcp_` name
-  return { tools, mcp: [...distinct.values()].sort((a, b) => b.prefix.length - a.prefix.length) }
+  // the longest first: `mcp__a__b` is no `mcp_` name
+  const length = ({ prefix, separator }: McpNaming): number => prefix.length * 8 + separator.length
+  return { tools, mcp: [...distinct.values()].sort((a, b) => length(b) - length(a)) }
 }
 
 function compile(spec: ToolSpec): KnownTool {

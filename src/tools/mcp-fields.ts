@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../tool-call.ts'
 import type { Edit } from '../workspace/protected-content.ts'
 import { connectTo } from './connect.ts'
 import { isList } from './fields.ts'
-import { type PathPlace, pathEffects, readEffects, withEdits } from './file-effects.ts'
+import { type PathPlace, pathEffects, readEffects, sentTo, withEdits } from './file-effects.ts'
 import { looksThingsUp } from './lookup-names.ts'
 import type { FieldMeaning, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
@@ -62,6 +62,7 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
   reads: (path, { call }) => (/^\s*https?:\/\//i.test(path) ? [connectTo(path)] : readEffects(path, call)),
   lists: (path, { call }) => readEffects(path, call, { names: true }),
   searches: (path, { call }) => readEffects(path, call, { search: true }),
+  sends: (path, { call }) => [...readEffects(path, call), ...sentTo('elsewhere', [path], call)],
   writes: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'overwrite' }).map((effect) => withEdits(effect, edits)),
   edits: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'edit' }).map((effect) => withEdits(effect, edits)),
   moves: (path, { call }) => pathEffects(path, call, { kind: 'delete', tag: 'move' }),

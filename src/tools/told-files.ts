@@ -1,9 +1,10 @@
 import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
-import { below, resolveToolPath } from '../path.ts'
+import { below } from '../path.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
 import { isList } from './fields.ts'
+import { sentTo } from './file-effects.ts'
 import { wordsOf } from './lookup-names.ts'
 import { effectsOfField, type McpContext } from './mcp-fields.ts'
 import type { McpName } from './mcp-name.ts'
@@ -18,7 +19,12 @@ const namesDestination = new RegExp(`^(?:dest(?:ination)?|to|output|out|new|save
 const holdsText = /^(?:file_?)?(?:content|contents|text|body|data|diff|patch|new_?(?:text|string|str|content))$/i
 const namesSend =
   /(?:^|[_-])(?:upload|send|share|attach|post|publish|submit|mail|put_?(?:object|file)|add_?attachment|create_?(?:paste|gist|snippet))/i
-const namesSent = /^(?:(?:local|source|src)_?)?(?:files?|attachments?|paths?|file_?paths?|file_?names?|attachment_?paths?|uploads?)$/i
+const namesSent =
+  /^(?:(?:local|source|src)_?)?(?:files?|attachments?|paths?|file_?paths?|file_?names?|attachment_?paths?|uploads?)$|^(?:source|src|document|photo|image|audio|video|media)$/i
+/** Arguments that say of a file that it lies here. */
+const namesLocal = /^(?:local|source|src)_?(?:files?|paths?|file_?paths?|file_?names?)$/i
+/** Tools that speak of a file which is over there already. */
+const speaksOfFile = /comment|review|discussion|thread|note|suggest|issue/i
 const namesSeveral = /^(?:files|edits|changes|operations|patches|documents)$/i
 
 /** What a tool does with the files it is given, by a word in its name: to those that it is about, and to where they go. */
@@ -70,16 +76,17 @@ export function toldFiles(name: McpName, call: TellingCall, context: McpContext 
   return Object.entries(call.input).flatMap(([field, value]) => ofField(field, value))
 }
 
-/** Files that a tool hands to its service, by its name: what they hold leaves the machine. */
-export function sentFiles({ server, tool }: McpName, call: TellingCall): readonly Effect[] {
-  if (!namesSend.test(tool)) return []
+/** Files that a tool hands to its service, by its name or by theirs: what they hold leaves the machine. */
+export function sentFiles({ server, tool }: McpName, call: TellingCall, { isRemote = false } = {}): readonly Effect[] {
+  const sends = namesSend.test(tool)
+  if (!sends && !isRemote) return []
   // beside a text a path may only say what the text is about
-  const isSent = (field: string): boolean => namesSent.test(field) && !(/path/i.test(field) && hasText(call.input))
+  const isAbout = speaksOfFile.test(tool) && hasText(call.input)
+  const isSent = (field: string): boolean => (sends && namesSent.test(field) && !(/path/i.test(field) && isAbout)) || namesLocal.test(field)
   const texts = Object.entries(call.input).flatMap(([field, value]) => (isSent(field) ? (isList(value) ? value : [value]) : []))
-  const carries = texts.flatMap((text) => {
-    const path = isObject(text) ? text.path : text
-    const resolved = typeof path === 'string' && !/^\w+:\/\//.test(path) ? resolveToolPath(path, call) : undefined
-    return resolved && 'path' in resolved ? [resolved.path] : []
+  const paths = texts.flatMap((text) => {
+    const path = isObject(text) ? (text.path ?? text.file_path ?? text.filePath) : text
+    return typeof path === 'string' && !/^\w+:\/\//.test(path) ? [path] : []
   })
-  return carries.length === 0 ? [] : [{ kind: 'send', tag: 'upload', target: server || tool, scope: 'remote', carries }]
+  return sentTo(server || tool, paths, call)
 }

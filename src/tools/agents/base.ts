@@ -18,5 +18,6 @@ export const base = defineAgent({
       coordinate,
     ),
   },
-  mcp: [doubleUnderscore],
+  // known servers only, for a tool of any name may have a dot in it
+  mcp: [doubleUnderscore, { prefix: '', separator: '.' }, { prefix: '', separator: '/' }],
 })

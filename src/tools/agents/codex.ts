@@ -16,11 +16,11 @@ import {
 } from '../tool-spec.ts'
 
 const shellFields = {
-  cwd: 'workdir cwd',
+  cwd: 'workdir cwd working_directory',
   shell: 'shell',
   interactive: 'tty',
   inert: 'description justification login timeout timeout_ms yield_time_ms max_output_tokens prefix_rule',
-  risky: 'sandbox_permissions with_escalated_permissions additional_permissions environment_id env',
+  risky: 'sandbox_permissions with_escalated_permissions additional_permissions environment_id env user',
 }
 
 export const codex = defineAgent({

@@ -1,6 +1,8 @@
 import { isObject } from '../../is-record.ts'
 import type { Json, JsonObject } from '../../tool-call.ts'
+import { isOn } from '../deeds.ts'
 import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server.ts'
+import { spreadOut } from '../told-arguments.ts'
 
 const looks = readsInfra('docker', { data: 'all container_id container_name tail filters name' })
 
@@ -13,14 +15,20 @@ const mountsOf = (volumes: Json | undefined): readonly string[] =>
       })
     : textsOf(volumes)
 
+const mountNames = ['volumes', 'volume', 'binds', 'mounts', 'Binds']
+
 /** The command that a call spells out in parts. */
-const dockerRun = ({ image, command, volumes, privileged }: JsonObject): readonly string[] => [
-  ...['docker', 'run'],
-  ...(privileged === true ? ['--privileged'] : []),
-  ...mountsOf(volumes).flatMap((mount) => ['-v', mount]),
-  typeof image === 'string' ? image : 'image',
-  ...(typeof command === 'string' ? ['sh', '-c', command] : textsOf(command)),
-]
+const dockerRun = (given: JsonObject): readonly string[] => {
+  const input = spreadOut(given)
+  const command = input.command ?? input.cmd
+  return [
+    ...['docker', 'run'],
+    ...(['privileged', 'Privileged'].some((field) => isOn(input[field])) ? ['--privileged'] : []),
+    ...mountNames.flatMap((field) => mountsOf(input[field])).flatMap((mount) => ['-v', mount]),
+    typeof input.image === 'string' ? input.image : 'image',
+    ...(typeof command === 'string' ? ['sh', '-c', command] : textsOf(command)),
+  ]
+}
 
 export default defineMcpServer({
   name: 'docker',

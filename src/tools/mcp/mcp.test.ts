@@ -239,13 +239,19 @@ test.each([
 })
 
 test.each([
-  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "git commit -m 'it'\\''s' in /w/sub"],
+  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "git commit --message 'it'\\''s' in /w/sub"],
   ['git_add', { repo_path: '/w', files: ['a', '-x'] }, 'git add -- a -x in /w'],
   ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, 'git branch b main in /w'],
   ['git_checkout', { repo_path: '/w', branch_name: 'b' }, 'git checkout b in /w'],
   ['git_reset', { repo_path: '/w' }, 'git reset in /w'],
   ['git_reset', { repo_path: '../other' }, 'git reset in /other'],
   ['git_reset', { repo_path: '' }, 'git reset in /w'],
+  ['git_reset', { mode: 'hard', target: 'HEAD~1' }, "git reset --hard 'HEAD~1' in /w"],
+  ['git_push', { remote: 'origin', branch: 'main', forceWithLease: true }, 'git push --force-with-lease origin main in /w'],
+  ['push', { branch: 'b', force: 'true' }, 'git push origin --force b in /w'],
+  ['git_checkout', { branch: 'b', createBranch: true }, 'git checkout -b b in /w'],
+  ['git_stash', { mode: 'pop', stashRef: 'stash@{0}' }, "git stash pop 'stash@{0}' in /w"],
+  ['git_stash', { message: 'x' }, 'git stash push --message x in /w'],
 ])('%s is judged as the command it amounts to', (tool, input, command) => {
   const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
   const effects = mcpEffects({ server: 'git', tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
