@@ -27,8 +27,12 @@ export default defineMcpServer({
     ...Object.assign({}, ...['validate', 'plan', 'show', 'init'].map((verb) => tools(`${verb} terraform_${verb}`, command(verb)))),
     ...tools('fmt terraform_fmt format', command('fmt')),
     ...tools('ExecuteTerraformCommand run_terraform terraform_command', {
-      fields: { cwd: folder, data: 'command args aws_region strip_ansi' },
-      runs: ({ command: verb, args }) => ['terraform', ...textsOf(verb), ...textsOf(args)],
+      fields: { cwd: folder, data: 'command args aws_region strip_ansi auto_approve autoApprove' },
+      // nobody is there to answer when it asks
+      runs: ({ command: verb, args }) => [
+        ...['terraform', ...textsOf(verb), ...textsOf(args)],
+        ...(verb === 'apply' || verb === 'destroy' ? ['-auto-approve'] : []),
+      ],
     }),
   },
   lookups: looks,
