@@ -13,7 +13,7 @@ const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().s
 
 /** What holds all the rest wherever it is. */
 const wholes = ending(
-  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections?',
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections? all_volumes',
 )
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
@@ -22,13 +22,14 @@ const wholesOfClouds = ending(`
   (?:sql|mysql|postgres|postgresql|mariadb)_servers? postgres postgresql mysql mariadb`)
 const databases = ending('databases? schemas? dbs? catalogs? datasets?')
 const repositories = ending('repos? repositor(?:y|ies)')
+const projects = ending('projects?')
 const branches = ending('(?:remote_)?branch ref reference')
 const indexes = ending('index indices indexes')
 
 /** Words in the names of servers that speak for a cloud. */
 const clouds = wordSet(
   `aws awslabs gcp gcloud azure vercel netlify heroku fly flyio railway render supabase neon planetscale turso firebase cloudflare terraform
-  pulumi kubernetes k8s argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
+  pulumi kubernetes k8s openshift argo argocd velero hetzner hcloud linode vultr scaleway openstack oracle upstash atlas aiven confluent databricks snowflake
   proxmox coolify dynamodb backup backups digitalocean googlecloud ibmcloud rds aurora eks ecs gke aks vault koyeb northflank dokploy appwrite convex
   cloudrun hcp restic borg veeam crossplane rancher civo exoscale ovh oci aliyun`,
 )
@@ -162,6 +163,10 @@ const prunesVolumes = (server: string, name: string, input: JsonObject): boolean
   return isOf(wordSet('docker podman'), `${server} ${name}`) && words.includes('prune') && (isOn(input.volumes) || /volume/.test(name))
 }
 
+/** Names of tools that end the work of everybody on a machine. */
+const endsMachine =
+  /^(?:system_)?(?:shutdown|reboot|poweroff|halt)$|^(?:shutdown|shut_down|reboot|restart|halt|power_off)_(?:the_)?(?:system|machine|computer|host|os)$|^(?:system|machine|computer|host|os)_(?:shutdown|reboot|restart|halt|power_off)$/
+
 /** Whether a tool has a command run again and again, after everybody is gone. */
 const schedules = (server: string, name: string, input: JsonObject): boolean =>
   wordsOf(`${server} ${name}`).some((word) => /^(?:cron(?:tab|job)?|launchd|systemd)s?$/.test(word)) &&
@@ -183,8 +188,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   const words = wordsOf(name)
   const joined = words.join('_')
   if (losesBranch(name, input)) return ['publish', 'force-push-default']
-  if (loses(name, repositories) || (isOf(forgesOfProjects, server) && /(?:^|_)delete_project$/.test(joined)))
-    return ['publish', 'repo-delete']
+  if (loses(name, repositories) || (isOf(forgesOfProjects, server) && loses(name, projects))) return ['publish', 'repo-delete']
   if (publishes(server, name, input)) return ['publish', 'repo-public']
   if (loses(name, databases) && !isOf(notebooks, server)) return ['database', 'destroy']
   if (/(?:^|_)flush_?(?:all|db)$/.test(joined) || losesIndexes(name, input) || dropsByDocument(input)) return ['database', 'destroy']
@@ -195,6 +199,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   )
     return ['infra', 'grant-admin']
   if (words.includes('kill') && String(input.pid) === '-1') return ['process', 'all']
+  if (endsMachine.test(joined)) return ['process', 'shutdown']
   if (schedules(server, name, input)) return ['persist', 'cron']
   // a word before the verb may name the cloud, too
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))

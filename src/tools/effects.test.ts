@@ -55,6 +55,12 @@ test.each([
     { prompt: 'x', mode: 'bypassPermissions' },
     ['delegate:agent x', 'execute:agent-unchecked an agent with its checks off'],
   ],
+  [
+    'a subagent with its checks switched off',
+    'spawn_agent',
+    { message: 'x', yolo: true },
+    ['delegate:agent x', 'execute:agent-unchecked an agent with its checks off'],
+  ],
   ['bookkeeping', 'TodoWrite', { todos: [] }, []],
   ['a tool nobody knows', 'Frobnicate', {}, ['unknown: tool `Frobnicate` is not described']],
   ['a tool known to do more', 'Skill', { skill: 'x' }, ['unknown: loads the instructions of a skill']],

@@ -54,7 +54,7 @@ const repository = /^(?:github-com-)?(?:(?:modelcontextprotocol(?:-servers-tree-
 
 /** Which instance of a server it is. */
 const instance =
-  /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|v?\d+)$/
+  /(?:-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|main|primary|replica|v?\d+))+$/
 
 /** `azureDevOps` and `azure-devops` are one name. */
 const joined = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '')

@@ -71,10 +71,13 @@ function verbOf(tool: string, input: JsonObject): readonly string[] {
 /** A name may say first what is done (`delete_app`) or to what (`app_delete`). */
 function subcommands(shape: Shape, words: readonly string[]): readonly (readonly string[])[] {
   const [first = '', ...rest] = words
-  if (shape === 'service') return rest.length > 0 ? [[first, rest.join('-')]] : []
+  if (shape === 'service') return rest.length > 0 ? [[services.get(first) ?? first, rest.join('-')]] : []
   const orders = rest.length > 0 && isTakingAway(first) ? [words, [...rest, first]] : [words]
   return shape === 'colons' ? orders.map((order) => [order.join(':')]) : orders
 }
+
+/** Services that the program calls otherwise than everybody else. */
+const services: ReadonlyMap<string, string> = new Map([['config', 'configservice']])
 
 const longestValue = 4000
 const isWord = (value: Json): value is string => typeof value === 'string' && value !== '' && value.length <= longestValue

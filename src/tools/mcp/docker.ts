@@ -36,7 +36,7 @@ export default defineMcpServer({
   about: 'containers of this machine',
   tools: {
     ...tools(
-      'list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers docker_ps docker_images docker_logs docker_inspect docker_stats docker_info docker_version mcp-find',
+      'list_containers fetch_container_logs get-logs list_images list_networks list_volumes list-containers docker_ps docker_images docker_logs docker_inspect docker_stats docker_info docker_version mcp-find ps images compose_ps docker_compose_ps',
       looks,
     ),
     ...tools(

@@ -43,6 +43,7 @@ test.each([
   ['brave-search', 'web-search'],
   ['plugin_web-kit_chrome-devtools', 'chrome-devtools'],
   ['postgres-prod', 'postgres'],
+  ['postgres-prod-readonly', 'postgres'],
   ['github-mcp-2', 'github'],
   ['github-evil', undefined],
   ['evil-github', undefined],
