@@ -13,7 +13,7 @@ const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().s
 
 /** What holds all the rest wherever it is. */
 const wholes = ending(
-  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections? all_volumes',
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections? all_(?:\\w+_)?(?:volumes|indexes|indices|keys|backups|snapshots)',
 )
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`

@@ -48,7 +48,7 @@ const writtenPlainly = /^[\w@](?:[\w .:/@-]*\w)?$/
 
 /** What stands before a name says only where it was installed from, and what stands behind it that it is a server. */
 const installation = /^(?:(?:claude-ai|user|mcp|modelcontextprotocol|awslabs)-)?(?:server-)?/
-const ending = /-(?:mcp|server|mcp-server)$/
+const ending = /-(?:mcp|server|mcp-server|mcp-tools)$/
 /** A repository or package is known with its owner: anybody may call theirs like a product, but for those who publish the well-known ones. */
 const repository = /^(?:github-com-)?(?:(?:modelcontextprotocol(?:-servers-tree-main-src)?|awslabs(?:-mcp-tree-main-src)?)-(?:server-)?)?/
 

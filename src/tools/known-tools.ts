@@ -66,6 +66,7 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
       tools.set(name, known ? merge(known, compile(spec)) : compile(spec))
     }
   }
+  if (sources.length > 2) shareFields(tools)
   const naming = sources.flatMap((source) => source.mcp ?? [])
   // a dash or an underscore alone stands in every name, so as a separator it counts only for the agent that uses it
   const usable = sources.length > 2 ? naming.filter(({ prefix, separator }) => prefix !== '' || !/^[-_]$/.test(separator)) : naming
@@ -73,6 +74,23 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
   // the longest first: `mcp__a__b` is no `mcp_` name
   const length = ({ prefix, separator }: McpNaming): number => prefix.length * 8 + separator.length
   return { tools, mcp: [...distinct.values()].sort((a, b) => length(b) - length(a)) }
+}
+
+const sharing: ReadonlySet<ToolKind> = new Set<ToolKind>(['edit', 'write', 'delete', 'read', 'list'])
+const shared: ReadonlySet<Role> = new Set<Role>(['path', 'text', 'old'])
+
+/** Nobody says which agent calls: then a file may be named and its text given as any of them does for tools of this kind. */
+function shareFields(tools: Map<string, KnownTool>): void {
+  const fields = new Map<ToolKind, Map<string, Role>>()
+  for (const { does, roles } of tools.values()) {
+    const known = fields.get(does) ?? new Map<string, Role>()
+    fields.set(does, known)
+    for (const [field, role] of roles) if (shared.has(role) && !known.has(field)) known.set(field, role)
+  }
+  for (const [name, tool] of tools) {
+    const known = sharing.has(tool.does) ? fields.get(tool.does) : undefined
+    if (known) tools.set(name, { ...tool, roles: new Map([...known, ...tool.roles]) })
+  }
 }
 
 function compile(spec: ToolSpec): KnownTool {

@@ -52,7 +52,7 @@ const isSensitive = (word: string): boolean => sensitive.has(word) || secret.tes
 
 /** Things that can be looked at, or by which one of them is chosen. */
 const things = wordSet(
-  `account after age alert api app application arn article assignee attendee author before blob board branch browser bucket by calendar
+  `account after age alert api app application arn article assignee attendee author batch before blob board branch browser bucket bulk by calendar
   card catalog category cell channel chart chat check clause cloud cluster codebase collection column commit component console container
   conversation count country crate cursor customer cycle dashboard database dataset date day db deployment depth detail device dimension
   direction document duration email encoding end entity env environment epic event experiment feature field filter first flag format
@@ -61,7 +61,7 @@ const things = wordSet(
   monitor month name namespace num number object offset operator order org organization owner ownership package page panel parent
   participant pattern period phrase pipeline platform plugin pod prefix priority product project prompt property queries query question
   queue range record ref reference regex region registry release repo report repository resource results revision role row run schema screen search
-  section segment selector series service severities severity sha sheet since site size slug sprint stage start state statistic status
+  section segment selector series service severities severity sha sheet sid since site size slug sprint stage start state statistic status
   statuses step storage story stream subscription substring suffix suite survey symbol system table tag tail task team telemetry template
   tenant term thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username
   uuid value variant verbosity version view web window workflow workspace year zone`,

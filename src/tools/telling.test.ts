@@ -14,6 +14,8 @@ test.each([
   ['a text for a file', 'save', { path: '~/.bashrc', content: 'x' }, 'write:overwrite'],
   ['a tool that says it writes', 'append_line', { file_path: '~/.bashrc', line: 'x' }, 'write:overwrite'],
   ['a tool that says it deletes', 'remove', { file: '~/.ssh/id_rsa' }, 'delete:move'],
+  ['rights of a file', 'set_file_permissions', { path: '~/.bashrc', mode: '777' }, 'write:edit'],
+  ['rights that are looked at', 'get_file_permissions', { path: '~/.bashrc' }, 'read:search'],
   ['a tool that may only read', 'frob', { path: '~/.ssh/id_rsa' }, 'read:search'],
 ] as const)('%s', (_name, tool, input, found) => {
   expect(linesOf(tool, input).map((line) => line.split(' ')[0])).toEqual([found])

@@ -31,7 +31,7 @@ const namesSeveral = /^(?:files|edits|changes|operations|patches|documents)$/i
 const deeds: readonly (readonly [words: ReadonlySet<string>, file: FieldMeaning, destination: FieldMeaning])[] = [
   [wordSet('delete remove rm rmdir unlink trash erase'), 'moves', 'data'],
   [wordSet('move rename mv'), 'moves', 'writes'],
-  [wordSet('chmod chown'), 'edits', 'data'],
+  [wordSet('chmod chown setpermissions setmode setowner changepermissions changemode changeowner'), 'edits', 'data'],
   [wordSet('copy cp extract unzip unpack untar download'), 'data', 'writes'],
   [wordSet('write save create append edit put update replace insert patch apply modify'), 'writes', 'writes'],
 ]
@@ -44,16 +44,26 @@ const ofMachine =
   /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var\/(?:lib|log)|System\/Library|Library\/Launch\w+)(?:\/|$)|\/Applications\/[^/]+\.app(?:\/|$)|\/(?:home|Users)\/[^/]+\/\.)/
 const keepingFiles = wordSet('filesystem file files fs disk local editor ide vscode terminal shell os')
 
-const isHere = ({ server }: McpName, path: string, { home, roots }: TellingCall): boolean =>
+const keepsFiles = ({ server }: McpName): boolean => wordsOf(server).some((word) => keepingFiles.has(word))
+
+const isHere = (name: McpName, path: string, { home, roots }: TellingCall): boolean =>
   !path.startsWith('/') ||
   ofMachine.test(path) ||
   [home, ...roots].some((folder) => below(folder, path) !== undefined) ||
-  server === '' ||
-  wordsOf(server).some((word) => keepingFiles.has(word))
+  name.server === '' ||
+  keepsFiles(name)
+
+const things = wordSet('file files folder directory path item')
+
+/** The words of a name, and each with the one behind it: `set_file_permissions` is `setpermissions`, too. */
+function deedWords(name: string): readonly string[] {
+  const words = wordsOf(name).filter((word) => !things.has(word))
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
+}
 
 /** What a tool does with what an argument names, as far as its name, or a text that comes with it, says so. */
 function meaningOf(name: McpName, field: string, call: TellingCall): FieldMeaning {
-  const [file, destination] = deeds.find(([words]) => wordsOf(name.tool).some((word) => words.has(word)))?.slice(1) ?? []
+  const [file, destination] = deeds.find(([words]) => deedWords(name.tool).some((word) => words.has(word)))?.slice(1) ?? []
   const isDestination = namesDestination.test(field)
   if (!isDestination && !namesFile.test(field)) return 'data'
   // what goes elsewhere is only read here
@@ -70,7 +80,7 @@ export function toldFiles(name: McpName, call: TellingCall, context: McpContext 
       return value.flatMap((item) =>
         isObject(item) && namesSeveral.test(field) ? toldFiles(name, { ...call, input: item }, context) : ofField(field, item),
       )
-    const isPath = typeof value === 'string' && !context.isRemote && /[/~]/.test(value) && field !== '' && isHere(name, value, call)
+    const isPath = typeof value === 'string' && !context.isRemote && (/[/~]/.test(value) || keepsFiles(name)) && isHere(name, value, call)
     return effectsOfField(isPath ? meaningOf(name, field, call) : 'data', value, { call, context, edits: [] })
   }
   return Object.entries(call.input).flatMap(([field, value]) => ofField(field, value))

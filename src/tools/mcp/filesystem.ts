@@ -15,6 +15,8 @@ export default defineMcpServer({
     edit_file: { fields: { edits: 'path', text: 'edits', data: 'dryRun' } },
     create_directory: { fields: { edits: 'path' } },
     move_file: { fields: { moves: 'source', writes: 'destination' } },
+    ...tools('copy_file copy_path', { fields: { reads: 'source source_path path', writes: 'destination destination_path' } }),
+    ...tools('delete_file remove_file delete_directory remove_directory delete_path', { fields: { deletes: 'path', data: 'recursive' } }),
     list_allowed_directories: harmless(),
   },
   // a look nobody listed may read all that is below
@@ -28,13 +30,16 @@ export default defineMcpServer({
     ['write_file', { path: 'a.txt', content: 'x' }, 'write:overwrite a.txt'],
     ['edit_file', { path: 'a.txt', edits: [] }, 'write:edit a.txt'],
     ['move_file', { source: 'a', destination: 'b' }, 'delete:move a', 'write:overwrite b'],
-    ['delete_file', { path: 'a' }, 'unknown: tool `delete_file` of server `filesystem` is not described'],
+    ['delete_file', { path: 'a' }, 'delete a'],
+    ['copy_file', { source: 'a', destination: 'b' }, 'read a', 'write:overwrite b'],
+    ['change_owner', { path: 'a' }, 'unknown: tool `change_owner` of server `filesystem` is not described', 'write:edit a'],
     ['list_allowed_directories', {}],
     [
       'write_file',
       { path: 'a.txt', content: 'x', mode: '777' },
       'write:overwrite a.txt',
       'unknown: argument `mode` of `write_file` is not described',
+      'write:overwrite a.txt',
     ],
   ],
 })

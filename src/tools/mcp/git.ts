@@ -5,6 +5,8 @@ import { defineMcpServer, type McpTool, textsOf, tools } from '../mcp-server.ts'
 
 const place = 'repo_path repository_path repo repository repoPath repositoryPath path cwd working_dir workingDir workingDirectory'
 const textOf = (value: Json | undefined): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : [])
+/** Words for git: a list of them, or a text that holds several. */
+const wordsIn = (value: Json | undefined): readonly string[] => (typeof value === 'string' ? value.split(/\s+/) : textsOf(value))
 const namesOf = (fields: string): readonly string[] => fields.split(' ').filter(Boolean)
 
 /** Arguments that hold words for git as they are. */
@@ -35,7 +37,7 @@ function command(verb: string, { switches = '', values = '', things = '', others
       ...namesOf(switches).flatMap((field) => (isOn(input[field]) ? [`--${wordsOf(field).join('-')}`] : [])),
       ...Object.entries(others).flatMap(([field, option]) => (isOn(input[field]) ? [option] : [])),
       ...namesOf(values).flatMap((field) => textsOf(input[field]).flatMap((value) => [`--${wordsOf(field).join('-')}`, value])),
-      ...namesOf(further).flatMap((field) => textsOf(input[field])),
+      ...namesOf(further).flatMap((field) => wordsIn(input[field])),
       ...namesOf(things).flatMap((field) => textsOf(input[field])),
     ],
   }

@@ -48,7 +48,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `pods_list pods_list_in_namespace pods_get pods_log pods_top events_list namespaces_list projects_list nodes_log nodes_top nodes_stats_summary helm_list
-      configuration_contexts_list kubectl_logs list_api_resources explain_resource port_forward_list rollout_history rollout_status top_pods top_nodes ping`,
+      configuration_contexts_list kubectl_logs list_api_resources explain_resource port_forward_list rollout_history rollout_status top_pods top_nodes ping kubectl_top kubectl_events kubectl_version kubectl_cluster_info`,
       readsInfra('cluster', fields),
     ),
     kubectl_context: readsInfra('cluster', { act: 'operation', data: 'showCurrent detailed output' }),
