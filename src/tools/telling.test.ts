@@ -212,7 +212,8 @@ test.each([
   ['azure', 'azmcp_group_delete', { 'resource-group': 'a' }, 'az group delete --resource-group a'],
   ['heroku', 'addons_destroy', {}, 'heroku addons:destroy'],
   ['git', 'push', { remote: 'origin', branch: 'main', force: 'true' }, 'git push --force origin main'],
-  ['vercel', 'remove_project', {}, 'vercel project remove'],
+  ['vercel', 'remove_domain', {}, 'vercel domain remove'],
+  ['k8s', 'delete_ns', { name: 'a' }, 'kubectl delete ns a'],
   ['x', 'docker_volume_prune', { all: true }, 'docker volume prune --all'],
 ] as const)('%s %s %j is a command line', (server, tool, input, line) => {
   expect(toldInvocations({ server, tool }, input).some((one) => one.startsWith(line))).toBe(true)
@@ -220,6 +221,7 @@ test.each([
 
 test.each([
   ['acme', 'delete_namespace', {}],
+  ['git', 'push', { dry_run: true }],
   ['aws', 'describe_delete_jobs', {}],
   ['aws', 'rds_delete_db_instance', { dryRun: true }],
   ['docker', 'preview_volume_prune', {}],
@@ -284,6 +286,7 @@ test.each([
   ['todos', 'create_job', { command: 'x' }],
   ['kubernetes', 'delete', { manifest: 'kind: Pod\nmetadata:\n  name: namespace' }],
   ['acme', 'invite_member', { role: 'viewer' }],
+  ['acme', 'preview_delete_namespace', {}],
   ['system', 'reboot_status', {}],
   ['acme', 'restart_service', {}],
   ['acme', 'list_members', { role: 'admin' }],

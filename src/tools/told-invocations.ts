@@ -2,13 +2,16 @@ import { isObject } from '../is-record.ts'
 import { commandLine } from '../quote.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
-import { isOn, isRehearsal, isTakingAway } from './deeds.ts'
+import { isOn, isRehearsal, isRehearsing, isTakingAway } from './deeds.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
 
-/** How a name becomes the subcommand of a program. */
-type Shape = 'words' | 'colons' | 'service'
+/**
+ * How a name becomes the command of a program: words that begin with what is done (`verb`) or with what it is done to (`thing`), the same
+ * with colons, or a service and its operation with everything else in options. Only the first takes a name as it stands.
+ */
+type Shape = 'verb' | 'thing' | 'colons' | 'service' | 'options'
 
 interface Program {
   readonly program: string
@@ -21,24 +24,23 @@ const called = (program: string, shape: Shape, names = program): readonly (reado
 /** Programs that do what the tools of a service do, by the words that servers and tools of that service are called after. */
 const programs: ReadonlyMap<string, Program> = new Map([
   ...called('aws', 'service', 'aws awslabs'),
-  ...called('az', 'words', 'az azure azmcp'),
-  ...called('gcloud', 'words', 'gcloud gcp'),
-  ...called('gh', 'words', 'gh github'),
-  ...called('kubectl', 'words', 'kubectl kubernetes k8s'),
-  ...called('docker', 'words', 'docker podman'),
+  ...called('az', 'options', 'az azure azmcp'),
+  ...called('gcloud', 'options', 'gcloud gcp'),
+  ...called('gh', 'thing', 'gh github'),
+  ...called('kubectl', 'verb', 'kubectl kubernetes k8s'),
+  ...called('docker', 'thing', 'docker podman'),
   ...called('heroku', 'colons'),
-  ...called('wrangler', 'words', 'wrangler cloudflare'),
-  ...called('neonctl', 'words', 'neon neonctl'),
-  ...called('doctl', 'words', 'doctl digitalocean'),
-  ...called('flyctl', 'words', 'fly flyctl flyio'),
-  ...called('pscale', 'words', 'pscale planetscale'),
-  ...[...wordSet('git vault vercel netlify supabase firebase railway argocd databricks')].flatMap((name) => called(name, 'words')),
+  ...called('wrangler', 'thing', 'wrangler cloudflare'),
+  ...called('neonctl', 'thing', 'neon neonctl'),
+  ...called('doctl', 'thing', 'doctl digitalocean'),
+  ...called('flyctl', 'thing', 'fly flyctl flyio'),
+  ...called('pscale', 'thing', 'pscale planetscale'),
+  ...called('git', 'verb'),
+  ...[...wordSet('vault vercel netlify supabase firebase railway argocd databricks')].flatMap((name) => called(name, 'thing')),
 ])
 
 /** Words of names that say nothing of what is done. */
 const sayingNothing = wordSet('tool mcp api cli server run execute exec command use call')
-/** Words of a name that only asks what would become of something. */
-const rehearsing = wordSet('plan preview dry simulate estimate check show diff get list describe view read search validate')
 const namesService = /^service(?:_?name)?$/i
 const namesOperation = /^operation(?:_?name)?$/i
 const mostWords = 6
@@ -51,13 +53,14 @@ export function toldInvocations({ server, tool }: McpName, input: JsonObject): r
   const named = new Set([...wordsOf(server), ...wordsOf(tool)].filter((word) => programs.has(word)))
   if (named.size === 0 || isRehearsal(input)) return []
   const words = verbOf(tool, input).filter((word) => !named.has(word) && !sayingNothing.has(word))
-  if (words.length === 0 || words.length > mostWords || words.some((word) => rehearsing.has(word))) return []
-  const given = [[], optionsOf(input), thingsOf(input)]
+  if (words.length === 0 || words.length > mostWords || words.some(isRehearsing)) return []
   const lines = [...named]
     .flatMap((name) => programs.get(name) ?? [])
-    .flatMap(({ program, shape }) =>
-      subcommands(shape, words).flatMap((subcommand) => given.map((more) => commandLine([program, ...subcommand, ...more]))),
-    )
+    .flatMap(({ program, shape }) => {
+      const given = shape === 'service' || shape === 'options' ? optionsOf(input) : thingsOf(input)
+      const subcommand = subcommandOf(shape, words)
+      return subcommand ? [[], given].map((more) => commandLine([program, ...subcommand, ...more])) : []
+    })
   return [...new Set(lines)]
 }
 
@@ -69,11 +72,12 @@ function verbOf(tool: string, input: JsonObject): readonly string[] {
 }
 
 /** A name may say first what is done (`delete_app`) or to what (`app_delete`). */
-function subcommands(shape: Shape, words: readonly string[]): readonly (readonly string[])[] {
+function subcommandOf(shape: Shape, words: readonly string[]): readonly string[] | undefined {
   const [first = '', ...rest] = words
-  if (shape === 'service') return rest.length > 0 ? [[services.get(first) ?? first, rest.join('-')]] : []
-  const orders = rest.length > 0 && isTakingAway(first) ? [words, [...rest, first]] : [words]
-  return shape === 'colons' ? orders.map((order) => [order.join(':')]) : orders
+  if (shape === 'verb') return words
+  if (shape === 'service') return rest.length > 0 ? [services.get(first) ?? first, rest.join('-')] : undefined
+  const order = rest.length > 0 && isTakingAway(first) ? [...rest, first] : words
+  return shape === 'colons' ? [order.join(':')] : order
 }
 
 /** Services that the program calls otherwise than everybody else. */
