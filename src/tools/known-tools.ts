@@ -76,10 +76,10 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
   return { tools, mcp: [...distinct.values()].sort((a, b) => length(b) - length(a)) }
 }
 
-const sharing: ReadonlySet<ToolKind> = new Set<ToolKind>(['edit', 'write', 'delete', 'read', 'list'])
-const shared: ReadonlySet<Role> = new Set<Role>(['path', 'text', 'old'])
+const sharing: ReadonlySet<ToolKind> = new Set<ToolKind>(['shell', 'edit', 'write', 'delete', 'read', 'list'])
+const shared: ReadonlySet<Role> = new Set<Role>(['path', 'text', 'old', 'cwd', 'inert'])
 
-/** Nobody says which agent calls: then a file may be named and its text given as any of them does for tools of this kind. */
+/** Nobody says which agent calls: then a field may mean what it means to any of them for tools of this kind. */
 function shareFields(tools: Map<string, KnownTool>): void {
   const fields = new Map<ToolKind, Map<string, Role>>()
   for (const { does, roles } of tools.values()) {

@@ -21,6 +21,7 @@ export const base = defineAgent({
     ),
     ...names('delete_directory remove_directory', remove({ path: 'path dir_path dirPath directory', inert: 'recursive explanation' })),
     create_directory: edit({ path: 'path dir_path dirPath directory', inert: 'recursive parents explanation' }),
+    insert: edit({ path: 'path', text: 'new_str insert_text', inert: 'insert_line description' }),
     str_replace: edit({ path: 'path', old: 'old_str', text: 'new_str', inert: 'description' }),
     ...names('terminal bash_tool', shell({ command: 'command', cwd: 'cwd cd workdir', inert: 'description timeout timeout_ms' })),
     read_mcp_resource: resource,

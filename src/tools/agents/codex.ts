@@ -27,7 +27,7 @@ export const codex = defineAgent({
   name: 'codex',
   tools: {
     Bash: shell({ ...shellFields, command: 'command' }),
-    ...names('exec_command', shell({ ...shellFields, command: 'cmd' })),
+    ...names('exec_command container.exec', shell({ ...shellFields, command: 'cmd' })),
     ...names('shell local_shell shell_command', shell({ ...shellFields, command: 'command' })),
     apply_patch: patch({ patch: 'command input patch', inert: 'description explanation' }),
     view_image: read({ path: 'path', inert: 'detail' }),
