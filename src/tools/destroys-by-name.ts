@@ -83,7 +83,9 @@ function losesBranch(name: string, input: JsonObject): boolean {
   if (typeof branch !== 'string' || !isProtectedBranch(branch.replace(/^(?:refs\/)?heads\//, ''))) return false
   const words = wordsOf(name)
   return (
-    (isForced(input) && (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) || loses(name, branches)
+    ((isForced(input) || words.includes('force')) &&
+      (words.includes('push') || (words.includes('update') && branches.test(words.join('_'))))) ||
+    loses(name, branches)
   )
 }
 

@@ -131,7 +131,10 @@ export function wordsBeforeLook(words: readonly string[]): readonly string[] {
   return look < 0 ? words : words.slice(0, look)
 }
 
-const namesThing = (word: string): boolean => shown.has(word) || things.has(word) || isPlural(word)
+/** Things of machines: they are looked at, and as arguments say where. */
+const machines = wordSet('image volume network node pod server host machine vm disk bucket instance')
+
+const namesThing = (word: string): boolean => shown.has(word) || things.has(word) || machines.has(word) || isPlural(word)
 
 /** Words behind which only things stand. */
 const linking = wordSet('by for from in of with')

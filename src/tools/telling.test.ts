@@ -142,6 +142,9 @@ test.each([
   ['git_push', { branch: 'main', force: true }, true],
   ['git_push', { branch: 'main' }, false],
   ['update_ref', { ref: 'heads/main', force: true }, true],
+  ['force_push', { branch: 'main' }, true],
+  ['force_push', { branch: 'topic' }, false],
+  ['git_push', { branch: 'main', force_with_lease: 'true' }, true],
   ['update_ref', { ref: 'heads/main', force: false }, false],
 ])('%s %j', (tool, input, loses) => {
   expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)

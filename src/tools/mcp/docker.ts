@@ -25,6 +25,7 @@ const dockerRun = (given: JsonObject): readonly string[] => {
     ...['docker', 'run'],
     ...(['privileged', 'Privileged'].some((field) => isOn(input[field])) ? ['--privileged'] : []),
     ...mountNames.flatMap((field) => mountsOf(input[field])).flatMap((mount) => ['-v', mount]),
+    ...['args', 'options', 'flags'].flatMap((field) => textsOf(input[field])),
     typeof input.image === 'string' ? input.image : 'image',
     ...(typeof command === 'string' ? ['sh', '-c', command] : textsOf(command)),
   ]
