@@ -202,6 +202,8 @@ test.each([
   ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
   ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],
   ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
+  ['a command in a container', 'acme', 'exec_in_container', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
+  ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
   ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
   ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
   ['a script for the desktop', 'applescript', 'run', { code_snippet: 'beep' }, ['osascript -e beep']],

@@ -90,8 +90,24 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  return [...whole, ...prefixed, ...toldCode(named, input), ...toldManifests(named, input), ...toldRequests(name, input)]
+  const ran = [...whole, ...toldCode(named, input)]
+  return [
+    ...(runsElsewhere(name, named) ? ran.map(inContainer) : ran),
+    ...prefixed,
+    ...toldManifests(named, input),
+    ...toldRequests(name, input),
+  ]
 }
+
+const containers = wordSet('docker podman container containers kubernetes k8s kubectl openshift pod pods')
+const sandboxes = wordSet('e2b daytona runloop sandbox sandboxes')
+
+/** Whether what a tool runs has a machine of its own, in which no path is one of this machine. */
+const runsElsewhere = ({ server, tool }: McpName, named: readonly string[]): boolean =>
+  wordsOf(server).some((word) => sandboxes.has(word)) ||
+  (wordsOf(tool).some((word) => word === 'exec' || word === 'in') && named.some((word) => containers.has(word)))
+
+const inContainer = (line: string): string => commandLine(['docker', 'exec', 'container', 'sh', '-c', line])
 
 /** Words behind the verb that a tool is called after (`git_push` with `--force`): what stands before it names the program. */
 function underVerb({ tool }: McpName, program: string, words: readonly string[]): readonly string[] {

@@ -2,6 +2,7 @@ import { isObject } from '../../is-record.ts'
 import type { Json, JsonObject } from '../../tool-call.ts'
 import { isOn } from '../deeds.ts'
 import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server.ts'
+import { innerFields, innerWords } from './_inner-command.ts'
 import { spreadOut } from '../told-arguments.ts'
 
 const looks = readsInfra('docker', { data: 'all container_id container_name tail filters name' })
@@ -49,12 +50,25 @@ export default defineMcpServer({
       ...acts('infra', 'change', 'docker'),
       runs: dockerRun,
     }),
+    ...tools(
+      `exec docker_exec exec_container container_exec exec_in_container execute_in_container docker_container_exec docker_exec_command
+      execute_command_in_container run_command_in_container`,
+      {
+        fields: { data: `container container_id container_name containerId containerName id name user timeout ${innerFields}` },
+        runs: ({ container, container_id, container_name, containerId, containerName, id, name, user, ...inner }) => [
+          ...['docker', 'exec', ...(typeof user === 'string' ? ['-u', user] : [])],
+          ...textsOf(container ?? container_id ?? container_name ?? containerId ?? containerName ?? id ?? name),
+          ...innerWords(inner),
+        ],
+      },
+    ),
     remove_volume: acts('infra', 'volume', 'docker'),
   },
   lookups: looks,
   examples: [
     ['list_containers', { all: true }, 'infra:read docker'],
     ['remove_volume', { name: 'x' }, 'infra:volume docker'],
+    ['docker_exec', { container: 'x', command: 'ls' }, 'unknown: a command that is not analysed here'],
     [
       'run_container',
       { image: 'x', volumes: ['/:/host'], command: 'rm -rf /host/etc' },

@@ -260,6 +260,17 @@ test.each([
 })
 
 test.each([
+  ['docker', 'docker_exec', { container: 'a', command: 'ls b' }, "docker exec a sh -c 'ls b' in /w"],
+  ['docker', 'exec', { container_id: 'a', cmd: ['ls', 'b'], user: 'root' }, 'docker exec -u root a ls b in /w'],
+  ['kubernetes', 'pods_exec', { name: 'a', namespace: 'n', command: ['ls'] }, 'kubectl exec -n n a -- ls in /w'],
+  ['terraform', 'run_terraform', { command: 'destroy' }, 'terraform destroy -auto-approve in /w'],
+])('%s %s is judged as the command it amounts to', (server, tool, input, command) => {
+  const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
+  const effects = mcpEffects({ server, tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
+})
+
+test.each([
   ['a list', { cwd: ['/srv'] }],
   ['two that differ', { cwd: '/w', workdir: '/srv' }],
   ['one in a variable', { cwd: '$OLDPWD' }],
