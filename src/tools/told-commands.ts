@@ -100,7 +100,7 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
 }
 
 const containers = wordSet('docker podman container containers kubernetes k8s kubectl openshift pod pods')
-const sandboxes = wordSet('e2b daytona runloop sandbox sandboxes')
+const sandboxes = wordSet('e2b daytona runloop')
 
 /** Whether what a tool runs has a machine of its own, in which no path is one of this machine. */
 const runsElsewhere = ({ server, tool }: McpName, named: readonly string[]): boolean =>

@@ -5,7 +5,9 @@ import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server
 import { innerFields, innerWords } from './_inner-command.ts'
 import { spreadOut } from '../told-arguments.ts'
 
-const looks = readsInfra('docker', { data: 'all container_id container_name tail filters name' })
+const looks = readsInfra('docker', {
+  data: 'all container_id container_name tail filters name project_dir project project_name service services',
+})
 
 /** Folders of this machine that a container gets: a list of `outside:inside`, or a mapping of one to the other. */
 const mountsOf = (volumes: Json | undefined): readonly string[] =>

@@ -118,7 +118,7 @@ const acts: Readonly<Record<string, McpTool>> = {
 const looks: McpTool = {
   fields: {
     lists: place,
-    data: 'max_count maxCount limit start_timestamp end_timestamp branch_type contains not_contains context_lines since until author short porcelain oneline',
+    data: 'max_count maxCount limit start_timestamp end_timestamp branch_type contains not_contains context_lines since until author short porcelain oneline branch file file_path filePath',
   },
 }
 
@@ -133,12 +133,18 @@ export default defineMcpServer({
   about: 'version control of a local repository',
   tools: withBareNames({
     ...tools(
-      'git_status git_diff_unstaged git_diff_staged git_log git_branch git_stash_list git_tag_list git_remote_list git_reflog',
+      'git_status git_diff_unstaged git_diff_staged git_log git_branch git_stash_list git_tag_list git_remote_list git_reflog git_branch_list git_list_branches',
       looks,
     ),
     git_blame: {
-      fields: { cwd: place, data: 'file revision' },
-      runs: ({ file, revision }) => ['git', 'blame', ...textsOf(revision), '--', ...textsOf(file)],
+      fields: { cwd: place, data: 'file file_path filePath revision' },
+      runs: ({ file, file_path, filePath, revision }) => [
+        'git',
+        'blame',
+        ...textsOf(revision),
+        '--',
+        ...textsOf(file ?? file_path ?? filePath),
+      ],
     },
     ...acts,
   }),

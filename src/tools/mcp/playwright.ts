@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
 import { answersDialog, pressesKey, runsInPage } from './_page.ts'
 
 const page = {
-  data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all',
+  data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all fullPage full_page',
 }
 
 export default defineMcpServer({
@@ -11,11 +11,11 @@ export default defineMcpServer({
   about: 'a browser driven by the agent',
   tools: {
     ...tools('browser_navigate playwright_navigate', {
-      fields: { url: 'url', data: 'browserType width height timeout waitUntil headless' },
+      fields: { url: 'url', data: 'browserType width height timeout waitUntil headless wait_until' },
     }),
     ...tools(
       'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
-      harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename' }),
+      harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename path' }),
     ),
     ...tools(
       `browser_verify_text_visible browser_verify_element_visible browser_verify_list_visible browser_verify_value browser_generate_locator

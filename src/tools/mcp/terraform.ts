@@ -9,9 +9,9 @@ const looks = reads('registry.terraform.io', {
 const folder = 'working_directory working_dir workingDirectory workingDir directory dir path cwd workspace_path'
 
 /** A command of the program here, in the folder that an argument names. */
-const command = (verb: string): McpTool => ({
+const command = (...verb: readonly string[]): McpTool => ({
   fields: { cwd: folder, data: 'args options flags' },
-  runs: ({ args, options, flags }) => ['terraform', verb, ...[args, options, flags].flatMap(textsOf)],
+  runs: ({ args, options, flags }) => ['terraform', ...verb, ...[args, options, flags].flatMap(textsOf)],
 })
 
 export default defineMcpServer({
@@ -26,6 +26,7 @@ export default defineMcpServer({
     ),
     ...Object.assign({}, ...['validate', 'plan', 'show', 'init'].map((verb) => tools(`${verb} terraform_${verb}`, command(verb)))),
     ...tools('fmt terraform_fmt format', command('fmt')),
+    ...tools('state_list terraform_state_list list_state', command('state', 'list')),
     ...tools('ExecuteTerraformCommand run_terraform terraform_command', {
       fields: { cwd: folder, data: 'command args aws_region strip_ansi auto_approve autoApprove' },
       // nobody is there to answer when it asks
