@@ -13,7 +13,7 @@ const ending = (names: string): RegExp => new RegExp(`(?:^|_)(?:${names.trim().s
 
 /** What holds all the rest wherever it is. */
 const wholes = ending(
-  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections? all_(?:\\w+_)?(?:volumes|indexes|indices|keys|backups|snapshots)',
+  'namespaces? buckets? clusters? (?:db|database|sql|rds|rdb|postgres|mysql)_instances? keyspaces? resource_?groups? stacks? organi[sz]ations? orgs? tenants? branch_protections? pvs? persistent_volumes? all_(?:\\w+_)?(?:volumes|indexes|indices|keys|backups|snapshots)',
 )
 /** What does so in a cloud, where a project is more than a list of tasks. */
 const wholesOfClouds = ending(`
@@ -46,6 +46,8 @@ const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: 
   [wordSet('dynamo dynamodb'), /(?:^|_)(?:delete|drop)_tables?$|(?:^|_)tables?_delete$/],
   [wordSet('terraform hcp'), /(?:^|_)(?:delete|remove)_workspaces?$|(?:^|_)workspaces?_delete$/],
   [wordSet('heroku supabase neon'), /(?:^|_)reset_(?:database|db)$|(?:^|_)(?:database|db|pg)_reset$/],
+  [wordSet('rds aurora docdb neptune'), /(?:^|_)delete_(?:\w+_)?(?:instances?|clusters?|snapshots?)$/],
+  [wordSet('cloudformation cfn'), /(?:^|_)delete(?:_stacks?)?$/],
   [wordSet('gitlab'), /(?:^|_)delete_groups?$|(?:^|_)groups?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
   [wordSet('aws organizations'), /(?:^|_)close_account$/],
@@ -90,10 +92,12 @@ function losesBranch(name: string, input: JsonObject): boolean {
 }
 
 /** A repository that everybody may read from now on. */
-const publishes = (server: string, name: string, input: JsonObject): boolean =>
-  isOf(forges, server) &&
-  (isOff(input.private) || isOff(input.is_private) || input.visibility === 'public') &&
-  changes(name).some(({ thing }) => /(?:^|_)(?:repo|repository|project|visibility)(?:_|$)/.test(thing))
+const publishes = (server: string, name: string, input: JsonObject): boolean => {
+  if (!isOf(forges, server)) return false
+  if (/(?:^|_)make_(?:repo|repository|project)_public$/.test(wordsOf(name).join('_'))) return true
+  const opens = isOff(input.private) || isOff(input.is_private) || input.visibility === 'public'
+  return opens && changes(name).some(({ thing }) => /(?:^|_)(?:repo|repository|project|visibility)(?:_|$)/.test(thing))
+}
 
 /** Whether a tool takes down all that a description of infrastructure stands for: by its name, by a switch, or by the words it is given. */
 function destroysStack(name: string, input: JsonObject): boolean {
@@ -207,7 +211,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
   const isStack = isOf(stacks, server) && destroysStack(name, input)
-  const unprotects = /(?:^|_)unprotect_(?:\w+_)?branch(?:es)?$/.test(joined)
+  const unprotects = /(?:^|_)(?:unprotect_(?:\w+_)?branch(?:es)?|(?:disable|turn_off)_(?:\w+_)?branch_protections?)$/.test(joined)
   return unprotects ||
     isStack ||
     isOfServer ||

@@ -19,16 +19,16 @@ export function findServer(name: string): McpServer | undefined {
 export function toolOf(server: McpServer, name: string): McpTool | undefined {
   const { tools, statements, lookups } = server
   if (Object.hasOwn(tools, name)) return tools[name]
-  const bare = withoutServer(name, server)
-  if (bare !== undefined && Object.hasOwn(tools, bare)) return tools[bare]
+  const other = otherSpellings(name, server).find((spelling) => Object.hasOwn(tools, spelling))
+  if (other !== undefined) return tools[other]
   if (statements && carriesOutStatement(name, ownWords(server))) return statements
   return lookups && looksThingsUp(name, ownWords(server)) ? lookups : undefined
 }
 
-/** Many servers put their own name before those of their tools: `redis_get` is `get`. */
-function withoutServer(name: string, { names }: McpServer): string | undefined {
-  const [, first = '', rest] = /^([a-z]+)[_-](.+)$/.exec(name) ?? []
-  return names.includes(first) ? rest : undefined
+/** Many servers put their own name before those of their tools, or leave it out: `redis_get` is `get`, and `click` is `browser_click`. */
+function otherSpellings(name: string, server: McpServer): readonly string[] {
+  const [, first = '', rest = ''] = /^([a-z]+)[_-](.+)$/.exec(name) ?? []
+  return [...(server.names.includes(first) ? [rest] : []), `${server.name}_${name}`, `browser_${name}`]
 }
 
 const wordsOfServers = new WeakMap<McpServer, ReadonlySet<string>>()

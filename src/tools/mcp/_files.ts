@@ -9,7 +9,7 @@ const manner =
   'encoding head tail offset length limit lines start_line end_line sortBy sort_by depth max_depth excludePatterns exclude recursive include_hidden parents overwrite'
 const pattern =
   'pattern query regex glob include filePattern file_pattern extensions ignoreCase case_sensitive max_results maxResults contextLines context_lines'
-const texts = 'content text edits old_text new_text oldText newText old_string new_string old_str new_str'
+const texts = 'content text edits old_text new_text oldText newText old_string new_string old_str new_str search replace'
 
 const reads: McpTool = { fields: { reads: `${place} paths files`, data: manner } }
 const lists: McpTool = { fields: { lists: place, data: `${manner} ${pattern}` } }
@@ -28,8 +28,11 @@ export const fileTools: Readonly<Record<string, McpTool>> = {
   ),
   // names only, but below the whole folder
   ...tools('search_files search_code find_files search_content grep', searches),
-  ...tools('write_file create_file save_file', writes),
-  ...tools('edit_file append_file append_to_file edit_block create_directory make_directory mkdir', edits),
+  ...tools('write_file create_file save_file write', writes),
+  ...tools(
+    'edit_file append_file append_to_file edit_block replace_in_file search_replace str_replace create_directory make_directory mkdir',
+    edits,
+  ),
   ...tools('move_file rename_file move rename', { fields: { moves: `${from} path`, writes: to, data: 'overwrite' } }),
   ...tools('copy_file copy_path', { fields: { reads: `${from} path`, writes: to, data: 'overwrite' } }),
   ...tools('delete_file remove_file delete_directory remove_directory delete_path', { fields: { deletes: place, data: 'recursive' } }),

@@ -59,11 +59,14 @@ const fetching = { switches: 'prune tags all dry_run dryRun', things: 'remote br
 const acts: Readonly<Record<string, McpTool>> = {
   git_diff: command('diff', {
     switches: 'staged cached stat name_only nameOnly',
-    things: 'source target file',
+    things: 'source base target head file',
     inert: 'context_lines contextLines',
   }),
-  git_show: command('show', { things: 'revision commit ref object' }),
-  git_add: { fields: { cwd: place, data: 'files' }, runs: ({ files }) => ['git', 'add', '--', ...textsOf(files)] },
+  git_show: command('show', { things: 'revision commit commit_hash ref object' }),
+  git_add: {
+    fields: { cwd: place, data: 'files paths' },
+    runs: ({ files, paths }) => ['git', 'add', '--', ...textsOf(files ?? paths)],
+  },
   git_commit: command('commit', { switches: 'all amend no_verify noVerify signoff allow_empty allowEmpty', values: message }),
   git_create_branch: {
     fields: { cwd: place, data: 'branch_name branchName base_branch baseBranch' },

@@ -260,6 +260,16 @@ test.each([
 })
 
 test.each([
+  ['redis', 'redis_get', { key: 'a' }, 'database:read keys'],
+  ['playwright', 'navigate', { url: 'http://localhost:3000/' }, 'connect:get http://localhost:3000/'],
+  ['playwright', 'click', { element: 'Delete account' }, 'execute:sending Delete account'],
+  ['github', 'github_merge_pull_request', {}, 'publish:merge github.com'],
+  ['redis', 'acme_get', { key: 'a' }, 'unknown: tool `acme_get` of server `redis` is not described'],
+])('%s: `%s` is the tool without the name of the server, or with it', (server, tool, input, line) => {
+  expect(effectsOf(server, tool, input)).toEqual([line])
+})
+
+test.each([
   ['docker', 'docker_exec', { container: 'a', command: 'ls b' }, "docker exec a sh -c 'ls b' in /w"],
   ['docker', 'exec', { container_id: 'a', cmd: ['ls', 'b'], user: 'root' }, 'docker exec -u root a ls b in /w'],
   ['kubernetes', 'pods_exec', { name: 'a', namespace: 'n', command: ['ls'] }, 'kubectl exec -n n a -- ls in /w'],

@@ -14,7 +14,7 @@ export default defineMcpServer({
       fields: { url: 'url', data: 'browserType width height timeout waitUntil headless wait_until' },
     }),
     ...tools(
-      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
+      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_wait',
       harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename path' }),
     ),
     ...tools(
@@ -29,11 +29,11 @@ export default defineMcpServer({
     ),
     // without a file name it lands in the temp folder of the server
     ...tools(
-      'browser_take_screenshot playwright_screenshot',
+      'browser_take_screenshot browser_screenshot playwright_screenshot',
       harmless({
-        data: 'type raw fullPage ref target name selector width height storeBase64 savePng',
+        data: 'type raw fullPage ref target name selector width height storeBase64 savePng full_page',
         query: 'element',
-        writes: 'filename downloadsDir',
+        writes: 'filename path downloadsDir',
       }),
     ),
     ...tools(
@@ -41,11 +41,10 @@ export default defineMcpServer({
       harmless({ ...page, query: 'text element' }),
     ),
     ...tools('browser_tab_new browser_tabs', { fields: { ...page, url: 'url' } }),
-    ...tools('browser_click browser_drag browser_select_option', {
-      fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef' },
+    ...tools('browser_click browser_drag browser_select_option playwright_click playwright_select playwright_fill', {
+      fields: { ...page, element: 'element startElement endElement selector', query: 'startRef endRef value' },
     }),
     browser_handle_dialog: answersDialog,
-    ...tools('playwright_click playwright_select playwright_fill', { fields: { element: 'selector', query: 'value' } }),
     browser_type: { fields: { ...page, element: 'element', query: 'text' } },
     browser_fill_form: { fields: { ...page, element: 'fields' } },
     browser_press_key: pressesKey,

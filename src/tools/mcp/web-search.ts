@@ -21,7 +21,7 @@ export default defineMcpFamily({
       looks,
     ),
     ...tools(
-      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl crawling_exa web_fetch_exa firecrawl_scrape firecrawl_batch_scrape scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
+      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl extract crawl map crawling_exa web_fetch_exa firecrawl_scrape firecrawl_batch_scrape scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
       {
         fields: {
           url: 'url urls',
