@@ -20,6 +20,10 @@ export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Bu
   edit: (fields, notes) => buildEdit(fields, notes, 'edit'),
   write: (fields, notes) => buildEdit(fields, notes, 'overwrite'),
   delete: (fields) => ({ kind: 'edit', changes: pathsOf(fields).map((path) => ({ change: 'delete', path })) }),
+  move: (fields) => ({
+    kind: 'edit',
+    changes: pathsOf(fields).map((path) => ({ change: 'move', path, to: needText(fields, 'to') })),
+  }),
   patch: buildPatch,
   read: (fields, notes) => ({ kind: 'read', paths: pathsOf(fields, notes).flatMap(withNamedFile) }),
   list: (fields) => ({ kind: 'read', paths: [optionalText(fields, 'path') || '.'], names: true }),

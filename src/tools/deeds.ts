@@ -1,4 +1,4 @@
-import type { JsonObject } from '../tool-call.ts'
+import type { Json, JsonObject } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
 import { wordsOf } from './lookup-names.ts'
 
@@ -12,7 +12,12 @@ export interface Deed {
 }
 
 const takingAway = wordSet('delete drop destroy remove purge terminate wipe nuke empty')
+/** Whether a word says that something is taken away. */
+export const isTakingAway = (word: string): boolean => takingAway.has(word)
 const changing = wordSet('update edit change set patch modify make')
+/** Words of a name that only asks what would become of something. */
+const rehearsing = wordSet('plan preview dry simulate estimate check show diff get list describe view read search validate')
+export const isRehearsing = (word: string): boolean => rehearsing.has(word)
 const sayingNothing = wordSet('tool api async v1 v2')
 /** What stands behind one of these only says where the thing is, or how it is found. */
 const placing = /_(?:from|in|of|to|by|with|on|at|for|within|inside)(?:_|$)/
@@ -22,7 +27,7 @@ function deedsIn(name: string, verbs: ReadonlySet<string>): readonly Deed[] {
   const words = wordsOf(name).filter((word) => !sayingNothing.has(word))
   const at = words.findIndex((word) => verbs.has(word))
   const verb = words[at]
-  if (verb === undefined) return []
+  if (verb === undefined || words.slice(0, at).some(isRehearsing)) return []
   const after = words.slice(at + 1)
   const things = (after.length > 0 ? after.join('_') : words.slice(0, at).join('_')).split('_and_')
   return things.map((thing) => ({ verb, thing: `_${thing}`.split(placing)[0]?.slice(1) ?? '', before: words.slice(0, at).join('_') }))
@@ -43,3 +48,13 @@ export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
     namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
   ),
 ]
+
+/** Whether a switch is on, or off; some callers write it as a text. */
+export const isOn = (value: Json | undefined): boolean => value === true || value === 'true'
+export const isOff = (value: Json | undefined): boolean => value === false || value === 'false'
+
+/** Whether a call says that it only rehearses, which a tool may not know: it is less plain then, and no more. */
+export const isRehearsal = (input: JsonObject): boolean =>
+  Object.entries(input).some(
+    ([field, value]) => /^(?:dry[_-]?run|what[_-]?if)$/i.test(field) && (isOn(value) || /^(?:client|server|all)$/i.test(String(value))),
+  )

@@ -23,7 +23,7 @@ test.each([
     'a patch',
     'apply_patch',
     { input: '*** Begin Patch\n*** Add File: a\n+x\n*** Update File: b\n*** Move to: c\n@@\n-x\n+y\n*** Delete File: d\n*** End Patch' },
-    ['write:create a', 'delete b', 'write:overwrite c', 'delete d'],
+    ['write:create a', 'delete:move b', 'write:overwrite c', 'delete d'],
   ],
   [
     'a patch that is not read',
@@ -48,11 +48,18 @@ test.each([
   ['a click', 'browser_action', { action: 'click', coordinate: '1,2' }, ['unknown: acts in a browser']],
   ['a web search', 'WebSearch', { query: 'vitest' }, ['connect:search web search']],
   ['a secret in a search', 'WebSearch', { query: `what is ghp_${'a1B2c3D4e5F6'.repeat(3)}` }, ['send:data web search']],
+  ['a move', 'move_file', { source: 'a', destination: 'b' }, ['delete:move a', 'write:overwrite b']],
   ['a subagent', 'Task', { prompt: 'look  at\nit' }, ['delegate:agent look at it']],
   [
     'a subagent with its checks off',
     'Agent',
     { prompt: 'x', mode: 'bypassPermissions' },
+    ['delegate:agent x', 'execute:agent-unchecked an agent with its checks off'],
+  ],
+  [
+    'a subagent with its checks switched off',
+    'spawn_agent',
+    { message: 'x', yolo: true },
     ['delegate:agent x', 'execute:agent-unchecked an agent with its checks off'],
   ],
   ['bookkeeping', 'TodoWrite', { todos: [] }, []],

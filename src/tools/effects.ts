@@ -1,5 +1,5 @@
 import type { Effect } from '../effect.ts'
-import type { FileChange, UnanalysedCall } from '../tool-call.ts'
+import type { FileChange, JsonObject, UnanalysedCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
 import type { Edit } from '../workspace/protected-content.ts'
 import { changeEffects, editEffects, pathEffects, readEffects, withEdits } from './file-effects.ts'
@@ -34,7 +34,7 @@ export function effectsOfAction(
     case 'mcp':
       return mcpEffects(action, call, { trustedMcpServers, analyseCommand })
     case 'delegate':
-      return [delegated(action.brief), ...uncheckedAgent(call.input, call.unknownFields)]
+      return [delegated(action.brief), ...uncheckedAgent(call.input, [...call.unknownFields, ...switchedOn(call.input)])]
     case 'coordinate':
       return []
     case 'invalid':
@@ -81,6 +81,9 @@ function webSearch(query: string): Effect {
     ? { ...effect, kind: 'send', tag: 'data', zones: ['secret-in-url'] }
     : { ...effect, kind: 'connect', tag: 'search' }
 }
+
+/** Switches decide nothing else about a delegate, so nobody listed them. */
+const switchedOn = (input: JsonObject): readonly string[] => Object.keys(input).filter((field) => input[field] === true)
 
 const delegated = (brief: string): Effect => ({
   kind: 'delegate',

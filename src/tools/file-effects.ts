@@ -19,11 +19,11 @@ export function pathEffects(raw: string, place: PathPlace, effect: Omit<Effect, 
 
 /** What one change of a file does. */
 export function changeEffects({ change, path, to, text, old }: FileChange, place: PathPlace): readonly Effect[] {
-  if (change === 'delete') return pathEffects(path, place, { kind: 'delete' })
+  if (change === 'delete') return pathEffects(path, place, { kind: 'delete', recursive: true })
   const written = pathEffects(to ?? path, place, { kind: 'write', tag: change === 'move' ? 'overwrite' : change }).map((effect) =>
     text === undefined ? effect : withEdits(effect, [{ text, old }]),
   )
-  return change === 'move' ? [...pathEffects(path, place, { kind: 'delete' }), ...written] : written
+  return change === 'move' ? [...pathEffects(path, place, { kind: 'delete', tag: 'move' }), ...written] : written
 }
 
 /**
@@ -77,4 +77,13 @@ export function readEffects(raw: string, place: PathPlace, { search = false, nam
     ...(search || deep ? { recursive: true } : {}),
     ...(isPattern && !deep ? { glob: true } : {}),
   })
+}
+
+/** What it means that files of this machine are handed to somebody else. */
+export function sentTo(target: string, paths: readonly string[], place: PathPlace): readonly Effect[] {
+  const carries = paths.flatMap((path) => {
+    const resolved = resolveToolPath(path, place)
+    return 'path' in resolved ? [resolved.path] : []
+  })
+  return carries.length === 0 ? [] : [{ kind: 'send', tag: 'upload', target, scope: 'remote', carries }]
 }

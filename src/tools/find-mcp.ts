@@ -19,8 +19,16 @@ export function findServer(name: string): McpServer | undefined {
 export function toolOf(server: McpServer, name: string): McpTool | undefined {
   const { tools, statements, lookups } = server
   if (Object.hasOwn(tools, name)) return tools[name]
+  const other = otherSpellings(name, server).find((spelling) => Object.hasOwn(tools, spelling))
+  if (other !== undefined) return tools[other]
   if (statements && carriesOutStatement(name, ownWords(server))) return statements
   return lookups && looksThingsUp(name, ownWords(server)) ? lookups : undefined
+}
+
+/** Many servers put their own name before those of their tools, or leave it out: `redis_get` is `get`, and `click` is `browser_click`. */
+function otherSpellings(name: string, server: McpServer): readonly string[] {
+  const [, first = '', rest = ''] = /^([a-z]+)[_-](.+)$/.exec(name) ?? []
+  return [...(server.names.includes(first) ? [rest] : []), `${server.name}_${name}`, `browser_${name}`]
 }
 
 const wordsOfServers = new WeakMap<McpServer, ReadonlySet<string>>()
@@ -48,13 +56,13 @@ const writtenPlainly = /^[\w@](?:[\w .:/@-]*\w)?$/
 
 /** What stands before a name says only where it was installed from, and what stands behind it that it is a server. */
 const installation = /^(?:(?:claude-ai|user|mcp|modelcontextprotocol|awslabs)-)?(?:server-)?/
-const ending = /-(?:mcp|server|mcp-server)$/
+const ending = /-(?:mcp|server|mcp-server|mcp-tools)$/
 /** A repository or package is known with its owner: anybody may call theirs like a product, but for those who publish the well-known ones. */
 const repository = /^(?:github-com-)?(?:(?:modelcontextprotocol(?:-servers-tree-main-src)?|awslabs(?:-mcp-tree-main-src)?)-(?:server-)?)?/
 
 /** Which instance of a server it is. */
 const instance =
-  /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|v?\d+)$/
+  /(?:-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|main|primary|replica|v?\d+))+$/
 
 /** `azureDevOps` and `azure-devops` are one name. */
 const joined = (name: string): string => name.replaceAll(/[^a-z0-9]/g, '')

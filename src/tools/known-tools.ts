@@ -66,12 +66,31 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
       tools.set(name, known ? merge(known, compile(spec)) : compile(spec))
     }
   }
+  if (sources.length > 2) shareFields(tools)
   const naming = sources.flatMap((source) => source.mcp ?? [])
-  // forms without a prefix would claim every name, so they count only for the agent that uses them
-  const usable = sources.length > 2 ? naming.filter(({ prefix }) => prefix !== '') : naming
+  // a dash or an underscore alone stands in every name, so as a separator it counts only for the agent that uses it
+  const usable = sources.length > 2 ? naming.filter(({ prefix, separator }) => prefix !== '' || !/^[-_]$/.test(separator)) : naming
   const distinct = new Map(usable.map((form) => [`${form.prefix} ${form.separator}`, form]))
-  // the longest prefix first: `mcp__a__b` is no `mcp_` name
-  return { tools, mcp: [...distinct.values()].sort((a, b) => b.prefix.length - a.prefix.length) }
+  // the longest first: `mcp__a__b` is no `mcp_` name
+  const length = ({ prefix, separator }: McpNaming): number => prefix.length * 8 + separator.length
+  return { tools, mcp: [...distinct.values()].sort((a, b) => length(b) - length(a)) }
+}
+
+const sharing: ReadonlySet<ToolKind> = new Set<ToolKind>(['shell', 'edit', 'write', 'delete', 'read', 'list'])
+const shared: ReadonlySet<Role> = new Set<Role>(['path', 'text', 'old', 'cwd', 'inert'])
+
+/** Nobody says which agent calls: then a field may mean what it means to any of them for tools of this kind. */
+function shareFields(tools: Map<string, KnownTool>): void {
+  const fields = new Map<ToolKind, Map<string, Role>>()
+  for (const { does, roles } of tools.values()) {
+    const known = fields.get(does) ?? new Map<string, Role>()
+    fields.set(does, known)
+    for (const [field, role] of roles) if (shared.has(role) && !known.has(field)) known.set(field, role)
+  }
+  for (const [name, tool] of tools) {
+    const known = sharing.has(tool.does) ? fields.get(tool.does) : undefined
+    if (known) tools.set(name, { ...tool, roles: new Map([...known, ...tool.roles]) })
+  }
 }
 
 function compile(spec: ToolSpec): KnownTool {

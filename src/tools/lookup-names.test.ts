@@ -26,6 +26,8 @@ test.each([
   'get_leave_requests',
   'zap_get_work_item',
   'zap_ls_issues',
+  'image_list',
+  'batch_read_objects',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
 })

@@ -52,19 +52,19 @@ const isSensitive = (word: string): boolean => sensitive.has(word) || secret.tes
 
 /** Things that can be looked at, or by which one of them is chosen. */
 const things = wordSet(
-  `account after age alert api app application arn article assignee attendee author before blob board branch browser bucket by calendar
+  `account after age alert api app application arn article assignee attendee author batch before blob board branch browser bucket bulk by calendar
   card catalog category cell channel chart chat check clause cloud cluster codebase collection column commit component console container
-  conversation count country crate cursor customer cycle dashboard database dataset date day db deployment depth detail device dimension
+  conversation count country crate cursor customer cycle dashboard database dataset datasource date day db deployment depth detail device dimension
   direction document duration email encoding end entity env environment epic event experiment feature field filter first flag format
   framework from funnel gate group guid hours id identifier iid index intent interval issue item job key keyword kind label language last
   level library like lines list locale location log lookback matcher max member memory metric milestone min minutes model module
   monitor month name namespace num number object offset operator order org organization owner ownership package page panel parent
   participant pattern period phrase pipeline platform plugin pod prefix priority product project prompt property queries query question
   queue range record ref reference regex region registry release repo report repository resource results revision role row run schema screen search
-  section segment selector series service severities severity sha sheet since site size slug sprint stage start state statistic status
+  section segment selector series service severities severity sha sheet sid since site size slug sprint stage start state statistic status
   statuses step storage story stream subscription substring suffix suite survey symbol system table tag tail task team telemetry template
-  tenant term thread ticket time timeframe timestamp timezone title to token tool top topic trace type uid unit until urn user username
-  uuid value variant verbosity version view web window workflow workspace year zone`,
+  tenant term thread ticket time timeframe timestamp timezone title to token tool top topic trace ts type uid unit until urn user username
+  uuid value variant verbosity version view warehouse web window workflow workspace year zone`,
 )
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
@@ -131,7 +131,10 @@ export function wordsBeforeLook(words: readonly string[]): readonly string[] {
   return look < 0 ? words : words.slice(0, look)
 }
 
-const namesThing = (word: string): boolean => shown.has(word) || things.has(word) || isPlural(word)
+/** Things of machines: they are looked at, and as arguments say where. */
+const machines = wordSet('image volume network node pod server host machine vm disk bucket instance')
+
+const namesThing = (word: string): boolean => shown.has(word) || things.has(word) || machines.has(word) || isPlural(word)
 
 /** Words behind which only things stand. */
 const linking = wordSet('by for from in of with')

@@ -47,7 +47,11 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
     if (!server.isPublic && (meaning === undefined || (looksByName && !isJudged(meaning)))) changes.push(...changesByStatement(value))
   }
   const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, edits }) : []
-  return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
+  const told =
+    unknown.length > 0
+      ? [...destroysByName(name.server, name.tool, input), ...tellingEffects(name, call, { ...context, isRemote: isRemote(stated) })]
+      : []
+  return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown, ...told]
 }
 
 /** Whether a tool is known to act on a service alone. */

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../tool-call.ts'
 import type { Edit } from '../workspace/protected-content.ts'
 import { connectTo } from './connect.ts'
 import { isList } from './fields.ts'
-import { type PathPlace, pathEffects, readEffects, withEdits } from './file-effects.ts'
+import { type PathPlace, pathEffects, readEffects, sentTo, withEdits } from './file-effects.ts'
 import { looksThingsUp } from './lookup-names.ts'
 import type { FieldMeaning, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
@@ -62,9 +62,11 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
   reads: (path, { call }) => (/^\s*https?:\/\//i.test(path) ? [connectTo(path)] : readEffects(path, call)),
   lists: (path, { call }) => readEffects(path, call, { names: true }),
   searches: (path, { call }) => readEffects(path, call, { search: true }),
+  sends: (path, { call }) => [...readEffects(path, call), ...sentTo('elsewhere', [path], call)],
   writes: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'overwrite' }).map((effect) => withEdits(effect, edits)),
   edits: (path, { call, edits }) => pathEffects(path, call, { kind: 'write', tag: 'edit' }).map((effect) => withEdits(effect, edits)),
   moves: (path, { call }) => pathEffects(path, call, { kind: 'delete', tag: 'move' }),
+  deletes: (path, { call }) => pathEffects(path, call, { kind: 'delete', recursive: true }),
   url: (url, { call }) => (/^\s*file:/i.test(url) ? readEffects(url, call) : [connectTo(url)]),
   sql: (sql) => {
     const { tag, because } = classifySql(sql)
@@ -114,7 +116,7 @@ function localPaths(value: Json, home: string): readonly string[] {
 
 /** Words on a button that say more than moving about: they send, pay, delete or agree. */
 const sendingWords =
-  /(?<![a-z])(?:delet|remov|destroy|eras|wipe|purg|drop(?!down)|reset|clear|cancel|revok|deactivat|terminat|uninstall|unsubscrib|pay(?!ments|load|roll)|buy|purchas|check ?out|order(?!s|ed)|subscrib|donat|transfer|withdraw|send|submit|post(?!s|ed)|publish|share|tweet|repl|comment(?!s)|invit|messag|upload|confirm|approv|accept|agree|allow|grant|authori|sign|log ?(?:in|out)|register|save|apply|deploy|merg|releas|creat|updat|promot|enabl|disabl|install|archiv|rollback|restart|stop|shut|proceed|continue|password|(?:credit|debit|bank) ?card|card ?(?:number|holder|details|expir)|cvv|cvc|yes|ok(?![a-z]))/i
+  /(?<![a-z])(?:delet|remov|destroy|eras|wipe|purg|drop(?!down)|reset|clear|cancel|revok|deactivat|terminat|uninstall|unsubscrib|pay(?!ments|load|roll)|buy|purchas|check ?out|(?<!sort |sorting )order(?!s|ed|ing)|subscrib|donat|transfer|withdraw|send|submit|post(?!s|ed)|publish|share|tweet|repl|comment(?!s)|invit|messag|upload|confirm|approv|accept|agree|allow|grant|authori|sign|log ?(?:in|out)|register|save|apply|deploy|merg|releas|creat|updat|promot|enabl|disabl|install|archiv|rollback|restart|stop|shut|proceed|continue|password|(?:credit|debit|bank) ?card|card ?(?:number|holder|details|expir)|cvv|cvc|yes|ok(?![a-z]))/i
 
 /** A click or typing: what the element says it does decides, and one without a name could do anything. */
 export function elementEffects(tool: McpTool, meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject): readonly Effect[] {

@@ -4,7 +4,7 @@ import { wordSet } from '../word-set.ts'
 
 /**
  * What an argument of an MCP tool means. `data`: cannot change what is touched. `query`: text that leaves the machine.
- * `reads`, `lists`, `searches`, `writes`, `edits`, `moves`: a path, or a list of them, that the tool uses so.
+ * `reads`, `lists`, `searches`, `sends`, `writes`, `edits`, `moves`, `deletes`: a path, or a list of them, that the tool uses so.
  * `sql`, `graphql`, `cypher`, `url`, `command`, `cwd`: judged as anywhere else. `element`: the words on what a browser acts on.
  * `act`: what a tool of many acts is to do, by name. `arguments`: an object that holds the arguments.
  */
@@ -14,9 +14,11 @@ export type FieldMeaning =
   | 'reads'
   | 'lists'
   | 'searches'
+  | 'sends'
   | 'writes'
   | 'edits'
   | 'moves'
+  | 'deletes'
   | 'sql'
   | 'graphql'
   | 'cypher'

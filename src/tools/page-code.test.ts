@@ -10,6 +10,7 @@ test.each([
   "() => Array.from(document.querySelectorAll('li'), (item) => item.textContent.trim())",
   "() => { const box = document.querySelector('main')?.getBoundingClientRect(); return box ? { width: box.width, height: box.height } : null }",
   "() => getComputedStyle(document.body).getPropertyValue('color')",
+  '() => window.getComputedStyle(document.body).color',
   '() => JSON.stringify(performance.getEntriesByType("navigation"), null, 2)',
   '(() => `${innerWidth}x${innerHeight}`)()',
   '() => window.scrollTo(0, document.body.scrollHeight)',
@@ -22,6 +23,7 @@ test.each([
 
 test.each([
   ['a request', '() => fetch("/x")'],
+  ['a request of the window', '() => window.fetch("/x")'],
   ['a request handed to a list', "() => ['/x'].map(fetch)"],
   ['a method handed to a list', "() => ['x'].forEach(document.write)"],
   ['a function handed on', '() => Array.from([1], alert)'],

@@ -60,6 +60,7 @@ function isLookingCall(call: SyntaxNode, textOf: TextOf): boolean {
   // a function that is written out and called at once
   if (callee?.name === 'ParenthesizedExpression') return isFunction(callee.firstChild?.nextSibling)
   const method = textOf(callee?.name === 'MemberExpression' ? callee.lastChild : null)
+  if (textOf(callee?.firstChild ?? null) === 'window' && lookingFunctions.has(method)) return true
   if (!callingMethods.has(method)) return lookingMethods.has(method)
   const given = argumentsOf(call)
   const called = method === 'from' || method === 'stringify' ? given.slice(1) : given.slice(0, 1)

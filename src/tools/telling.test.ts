@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { destroysByName } from './destroys-by-name.ts'
 import { tellingEffects } from './telling.ts'
 import { toldCommands } from './told-commands.ts'
+import { toldInvocations } from './told-invocations.ts'
 
 const call = { cwd: '/w', home: '/home/me', roots: ['/w'] }
 const linesOf = (tool: string, input: Record<string, string>): readonly string[] =>
@@ -13,6 +14,8 @@ test.each([
   ['a text for a file', 'save', { path: '~/.bashrc', content: 'x' }, 'write:overwrite'],
   ['a tool that says it writes', 'append_line', { file_path: '~/.bashrc', line: 'x' }, 'write:overwrite'],
   ['a tool that says it deletes', 'remove', { file: '~/.ssh/id_rsa' }, 'delete:move'],
+  ['rights of a file', 'set_file_permissions', { path: '~/.bashrc', mode: '777' }, 'write:edit'],
+  ['rights that are looked at', 'get_file_permissions', { path: '~/.bashrc' }, 'read:search'],
   ['a tool that may only read', 'frob', { path: '~/.ssh/id_rsa' }, 'read:search'],
 ] as const)('%s', (_name, tool, input, found) => {
   expect(linesOf(tool, input).map((line) => line.split(' ')[0])).toEqual([found])
@@ -63,6 +66,24 @@ test('several files at once', () => {
 test('an address that nobody is to ask counts under any name', () => {
   expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
   expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
+})
+
+test.each([
+  ['an object among the arguments', { params: { sql: 'DROP DATABASE a' } }],
+  ['an object in an object', { request: { arguments: { query: 'DROP DATABASE a' } } }],
+  ['an object that is written as JSON', { action_json: '{"statement": "DROP DATABASE a"}' }],
+  ['one of several', { sqlStatements: ['SELECT 1', 'DROP DATABASE a'] }],
+  ['one of several with arguments of their own', { batch: [{ sql: 'DROP DATABASE a', params: [] }] }],
+])('a statement in %s', (_name, input) => {
+  const effects = tellingEffects({ server: 'x', tool: 'frob' }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(['database:destroy'])
+})
+
+test.each([
+  ['text that is no argument', { note: { sql: 'DROP DATABASE a' } }],
+  ['a text that only looks like JSON', { params: '{"sql": "DROP DATABASE a"' }],
+])('%s is not looked into', (_name, input) => {
+  expect(tellingEffects({ server: 'x', tool: 'frob' }, { ...call, input }, { trustedMcpServers: [] })).toEqual([])
 })
 
 test('what a database is told counts only where it destroys', () => {
@@ -121,6 +142,9 @@ test.each([
   ['git_push', { branch: 'main', force: true }, true],
   ['git_push', { branch: 'main' }, false],
   ['update_ref', { ref: 'heads/main', force: true }, true],
+  ['force_push', { branch: 'main' }, true],
+  ['force_push', { branch: 'topic' }, false],
+  ['git_push', { branch: 'main', force_with_lease: 'true' }, true],
   ['update_ref', { ref: 'heads/main', force: false }, false],
 ])('%s %j', (tool, input, loses) => {
   expect(destroysByName('git', tool, input).some(({ tag }) => tag === 'force-push-default')).toBe(loses)
@@ -178,15 +202,43 @@ test.each([
   ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
   ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],
   ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
+  ['a command in a container', 'acme', 'exec_in_container', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
+  ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
+  ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
+  ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
+  ['a script for the desktop', 'applescript', 'run', { code_snippet: 'beep' }, ['osascript -e beep']],
 ])('%s', (_name, server, tool, input, lines) => {
   expect(toldCommands({ server, tool }, input)).toEqual(lines)
 })
+
+test.each([
+  ['aws', 'iam_add_user_to_group', { UserName: 'a', GroupName: 'b' }, 'aws iam add-user-to-group --user-name a --group-name b'],
+  ['aws', 'use_aws', { service_name: 'rds', operation_name: 'DeleteDBInstance' }, 'aws rds delete-db-instance'],
+  ['azure', 'azmcp_group_delete', { 'resource-group': 'a' }, 'az group delete --resource-group a'],
+  ['heroku', 'addons_destroy', {}, 'heroku addons:destroy'],
+  ['git', 'push', { remote: 'origin', branch: 'main', force: 'true' }, 'git push --force origin main'],
+  ['vercel', 'remove_domain', {}, 'vercel domain remove'],
+  ['k8s', 'delete_ns', { name: 'a' }, 'kubectl delete ns a'],
+  ['x', 'docker_volume_prune', { all: true }, 'docker volume prune --all'],
+] as const)('%s %s %j is a command line', (server, tool, input, line) => {
+  expect(toldInvocations({ server, tool }, input).some((one) => one.startsWith(line))).toBe(true)
+})
+
+test.each([
+  ['acme', 'delete_namespace', {}],
+  ['git', 'push', { dry_run: true }],
+  ['aws', 'describe_delete_jobs', {}],
+  ['aws', 'rds_delete_db_instance', { dryRun: true }],
+  ['docker', 'preview_volume_prune', {}],
+] as const)('%s %s %j is none', (server, tool, input) => expect(toldInvocations({ server, tool }, input)).toEqual([]))
 
 test.each([
   ['a file', 'upload_file', { path: '/w/.env' }, ['/w/.env']],
   ['several', 'send_mail', { body: 'hello', attachments: ['a.sql', '/w/b'] }, ['/w/a.sql', '/w/b']],
   ['the path a text is about', 'post_comment', { path: '.env', body: 'hello' }, undefined],
   ['a tool that does not send', 'look_at', { path: '/w/.env' }, undefined],
+  ['a file beside a message', 'send_message', { content: 'hello', file_path: '/w/.env' }, ['/w/.env']],
+  ['a source', 'upload_object', { bucket: 'a', source: '/w/.env' }, ['/w/.env']],
 ])('what is sent: %s', (_name, tool, input, carries) => {
   const effects = tellingEffects({ server: 'x', tool }, { ...call, input }, { trustedMcpServers: [] })
   expect(effects.find(({ kind }) => kind === 'send')?.carries).toEqual(carries)
@@ -209,6 +261,23 @@ test.each([
   ['gitkraken', 'git_push', { flags: ['--force'], branch: 'main' }, 'force-push-default'],
   ['vault', 'disable_audit_device', { path: 'file' }, 'audit-off'],
   ['workspace', 'make_user_admin', { user: 'x' }, 'grant-admin'],
+  ['cron', 'create_job', { command: 'x' }, 'cron'],
+  ['gitlab', 'unprotect_branch', { name: 'main' }, 'destroy'],
+  ['docker', 'remove_all_volumes', {}, 'destroy'],
+  ['github', 'make_repository_public', {}, 'repo-public'],
+  ['github', 'disable_branch_protection', {}, 'destroy'],
+  ['aws', 'rds_delete_instance', {}, 'destroy'],
+  ['aws', 'cloudformation_delete', {}, 'destroy'],
+  ['kubernetes', 'delete_pv', {}, 'destroy'],
+  ['openshift', 'delete_project', { name: 'a' }, 'destroy'],
+  ['gitlab', 'project_delete', { id: '1' }, 'repo-delete'],
+  ['system', 'reboot_machine', {}, 'shutdown'],
+  ['kubernetes', 'delete', { manifest: 'apiVersion: v1\nkind: Namespace' }, 'destroy'],
+  ['snowflake', 'drop_object', { object_type: 'database' }, 'destroy'],
+  ['vault', 'audit_disable', { path: 'file' }, 'audit-off'],
+  ['acme', 'invite_member', { role: 'admin' }, 'grant-admin'],
+  ['github', 'add_collaborator', { permission: 'admin' }, 'grant-admin'],
+  ['github', 'update_repository', { private: 'false' }, 'repo-public'],
   ['', 'github_delete_repository', { repo: 'a' }, 'repo-delete'],
   ['', 'github.delete_repository', { repo: 'a' }, 'repo-delete'],
 ])('%s %s %j is refused', (server, tool, input, tag) => {
@@ -224,4 +293,15 @@ test.each([
   ['gitkraken', 'git_push', { flags: ['--force'], branch: 'topic' }],
   ['heroku', 'reset_database_cache', { app: 'x' }],
   ['vscode', 'delete_workspace', { id: 'x' }],
+  ['todos', 'create_job', { command: 'x' }],
+  ['kubernetes', 'delete', { manifest: 'kind: Pod\nmetadata:\n  name: namespace' }],
+  ['acme', 'invite_member', { role: 'viewer' }],
+  ['acme', 'preview_delete_namespace', {}],
+  ['acme', 'make_repository_public', {}],
+  ['aws', 'lightsail_delete_instance_tag', {}],
+  ['system', 'reboot_status', {}],
+  ['acme', 'restart_service', {}],
+  ['acme', 'list_members', { role: 'admin' }],
+  ['acme', 'create_issue', { role: 'admin' }],
+  ['acme', 'remove_member_role', { role: 'admin' }],
 ])('%s %s %j is not', (server, tool, input) => expect(destroysByName(server, tool, input)).toEqual([]))

@@ -17,7 +17,8 @@ const programs = new Map<string, readonly string[]>([
   ['gcp', ['gcloud']],
   ['fly', ['flyctl']],
   // where the store runs is not told: somewhere else
-  ['redis', ['redis-cli', '-h', 'server']],
+  ...['redis', 'valkey', 'upstash'].map((name) => [name, ['redis-cli', '-h', 'server']] as const),
+  ...['curl', 'wget', 'rsync', 'scp', 'npm', 'npx'].map((name) => [name, [name]] as const),
 ])
 
 /** How code in a language is handed to its interpreter, by the names it goes by. */
@@ -40,8 +41,11 @@ const interpreters = new Map<string, readonly string[]>([
 
 const namesCommand = /^(?:cli_?)?(?:command|command_?line|cmd|argv|shell|script|bash|exec)$/i
 const namesProgram = /^(?:program|executable|binary|exe)$/i
+/** Several commands, each of them a line or the words of one. */
+const namesCommands = /^(?:commands|cmds|command_?lines|scripts)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
-const namesCode = /^(?:(?:\w{1,20}_)?code|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+const namesCode =
+  /^(?:(?:\w{1,20}_)?code(?:_?(?:snippet|string|text|block))?|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
@@ -64,6 +68,9 @@ function lineOf(value: Json): string | undefined {
 
 const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap((value) => lineOf(value) ?? [])
 
+const severalLines = (input: JsonObject): readonly string[] =>
+  fieldsOf(input, namesCommands).flatMap((value) => (isList(value) ? value : [value]).flatMap((item) => lineOf(item) ?? []))
+
 /**
  * The command lines that a tool nobody described may run, as its arguments spell them: whole, without the program that the tool or its
  * server is called after, or as code. What they plainly do counts beside the unknown; what they do not say is left to that.
@@ -73,7 +80,7 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
   // `PowerShell` is one word as often as two
   const named = [...new Set(apart.flatMap((parts) => [...parts.slice(1).map((part, at) => `${parts[at]}${part}`), ...parts]))]
   const programNames = textsIn(input, namesProgram).filter((text) => /^[\w./-]{1,100}$/.test(text))
-  const commands = [...linesOf(input, namesCommand), ...programNames, ...typedLines(named, input)]
+  const commands = [...linesOf(input, namesCommand), ...severalLines(input), ...programNames, ...typedLines(named, input)]
   const words = linesOf(input, namesWords)
   const whole = commands.flatMap((command) => [command, ...words.map((more) => `${command} ${more}`)])
   const prefixed = named.flatMap((word) => {
@@ -83,8 +90,24 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  return [...whole, ...prefixed, ...toldCode(named, input), ...toldManifests(named, input), ...toldRequests(name, input)]
+  const ran = [...whole, ...toldCode(named, input)]
+  return [
+    ...(runsElsewhere(name, named) ? ran.map(inContainer) : ran),
+    ...prefixed,
+    ...toldManifests(named, input),
+    ...toldRequests(name, input),
+  ]
 }
+
+const containers = wordSet('docker podman container containers kubernetes k8s kubectl openshift pod pods')
+const sandboxes = wordSet('e2b daytona runloop')
+
+/** Whether what a tool runs has a machine of its own, in which no path is one of this machine. */
+const runsElsewhere = ({ server, tool }: McpName, named: readonly string[]): boolean =>
+  wordsOf(server).some((word) => sandboxes.has(word)) ||
+  (wordsOf(tool).some((word) => word === 'exec' || word === 'in') && named.some((word) => containers.has(word)))
+
+const inContainer = (line: string): string => commandLine(['docker', 'exec', 'container', 'sh', '-c', line])
 
 /** Words behind the verb that a tool is called after (`git_push` with `--force`): what stands before it names the program. */
 function underVerb({ tool }: McpName, program: string, words: readonly string[]): readonly string[] {
@@ -129,9 +152,15 @@ function toldCode(named: readonly string[], input: JsonObject): readonly string[
   return texts.flatMap((text) => {
     const escapes = shellLines(text)
     const code = escapes.length > 0 ? text.replaceAll(/^[ \t]*[!%].*$/gm, '') : text
-    return [...escapes, ...found.map((interpreter) => commandLine([...interpreter, code]))]
+    return [...escapes, ...(found.length === 0 ? spawnedBy(code) : found.map((interpreter) => commandLine([...interpreter, code])))]
   })
 }
+
+/** What code in a language that nobody reads hands to a shell, as most languages write it. */
+const spawning =
+  /(?:\b(?:system|popen|shell_exec|passthru|exec|execSync|spawnSync|check_output)\s*\(|\bdo shell script)\s*(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g
+
+const spawnedBy = (code: string): readonly string[] => [...code.matchAll(spawning)].flatMap(([, , line]) => line ?? [])
 
 /** The interpreter of code in a language that nobody names, where its words tell. */
 function guessed(code: string): readonly (readonly string[])[] {

@@ -1,9 +1,10 @@
 import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
-import { below, resolveToolPath } from '../path.ts'
+import { below } from '../path.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
 import { isList } from './fields.ts'
+import { sentTo } from './file-effects.ts'
 import { wordsOf } from './lookup-names.ts'
 import { effectsOfField, type McpContext } from './mcp-fields.ts'
 import type { McpName } from './mcp-name.ts'
@@ -18,14 +19,19 @@ const namesDestination = new RegExp(`^(?:dest(?:ination)?|to|output|out|new|save
 const holdsText = /^(?:file_?)?(?:content|contents|text|body|data|diff|patch|new_?(?:text|string|str|content))$/i
 const namesSend =
   /(?:^|[_-])(?:upload|send|share|attach|post|publish|submit|mail|put_?(?:object|file)|add_?attachment|create_?(?:paste|gist|snippet))/i
-const namesSent = /^(?:(?:local|source|src)_?)?(?:files?|attachments?|paths?|file_?paths?|file_?names?|attachment_?paths?|uploads?)$/i
+const namesSent =
+  /^(?:(?:local|source|src)_?)?(?:files?|attachments?|paths?|file_?paths?|file_?names?|attachment_?paths?|uploads?)$|^(?:source|src|document|photo|image|audio|video|media)$/i
+/** Arguments that say of a file that it lies here. */
+const namesLocal = /^(?:local|source|src)_?(?:files?|paths?|file_?paths?|file_?names?)$/i
+/** Tools that speak of a file which is over there already. */
+const speaksOfFile = /comment|review|discussion|thread|note|suggest|issue/i
 const namesSeveral = /^(?:files|edits|changes|operations|patches|documents)$/i
 
 /** What a tool does with the files it is given, by a word in its name: to those that it is about, and to where they go. */
 const deeds: readonly (readonly [words: ReadonlySet<string>, file: FieldMeaning, destination: FieldMeaning])[] = [
   [wordSet('delete remove rm rmdir unlink trash erase'), 'moves', 'data'],
   [wordSet('move rename mv'), 'moves', 'writes'],
-  [wordSet('chmod chown'), 'edits', 'data'],
+  [wordSet('chmod chown setpermissions setmode setowner changepermissions changemode changeowner'), 'edits', 'data'],
   [wordSet('copy cp extract unzip unpack untar download'), 'data', 'writes'],
   [wordSet('write save create append edit put update replace insert patch apply modify'), 'writes', 'writes'],
 ]
@@ -38,16 +44,26 @@ const ofMachine =
   /^(?:~|\$\{?HOME\b|file:|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|sys|proc|dev|var\/(?:lib|log)|System\/Library|Library\/Launch\w+)(?:\/|$)|\/Applications\/[^/]+\.app(?:\/|$)|\/(?:home|Users)\/[^/]+\/\.)/
 const keepingFiles = wordSet('filesystem file files fs disk local editor ide vscode terminal shell os')
 
-const isHere = ({ server }: McpName, path: string, { home, roots }: TellingCall): boolean =>
+const keepsFiles = ({ server }: McpName): boolean => wordsOf(server).some((word) => keepingFiles.has(word))
+
+const isHere = (name: McpName, path: string, { home, roots }: TellingCall): boolean =>
   !path.startsWith('/') ||
   ofMachine.test(path) ||
   [home, ...roots].some((folder) => below(folder, path) !== undefined) ||
-  server === '' ||
-  wordsOf(server).some((word) => keepingFiles.has(word))
+  name.server === '' ||
+  keepsFiles(name)
+
+const things = wordSet('file files folder directory path item')
+
+/** The words of a name, and each with the one behind it: `set_file_permissions` is `setpermissions`, too. */
+function deedWords(name: string): readonly string[] {
+  const words = wordsOf(name).filter((word) => !things.has(word))
+  return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
+}
 
 /** What a tool does with what an argument names, as far as its name, or a text that comes with it, says so. */
 function meaningOf(name: McpName, field: string, call: TellingCall): FieldMeaning {
-  const [file, destination] = deeds.find(([words]) => wordsOf(name.tool).some((word) => words.has(word)))?.slice(1) ?? []
+  const [file, destination] = deeds.find(([words]) => deedWords(name.tool).some((word) => words.has(word)))?.slice(1) ?? []
   const isDestination = namesDestination.test(field)
   if (!isDestination && !namesFile.test(field)) return 'data'
   // what goes elsewhere is only read here
@@ -64,22 +80,23 @@ export function toldFiles(name: McpName, call: TellingCall, context: McpContext 
       return value.flatMap((item) =>
         isObject(item) && namesSeveral.test(field) ? toldFiles(name, { ...call, input: item }, context) : ofField(field, item),
       )
-    const isPath = typeof value === 'string' && !context.isRemote && /[/~]/.test(value) && field !== '' && isHere(name, value, call)
+    const isPath = typeof value === 'string' && !context.isRemote && (/[/~]/.test(value) || keepsFiles(name)) && isHere(name, value, call)
     return effectsOfField(isPath ? meaningOf(name, field, call) : 'data', value, { call, context, edits: [] })
   }
   return Object.entries(call.input).flatMap(([field, value]) => ofField(field, value))
 }
 
-/** Files that a tool hands to its service, by its name: what they hold leaves the machine. */
-export function sentFiles({ server, tool }: McpName, call: TellingCall): readonly Effect[] {
-  if (!namesSend.test(tool)) return []
+/** Files that a tool hands to its service, by its name or by theirs: what they hold leaves the machine. */
+export function sentFiles({ server, tool }: McpName, call: TellingCall, { isRemote = false } = {}): readonly Effect[] {
+  const sends = namesSend.test(tool)
+  if (!sends && !isRemote) return []
   // beside a text a path may only say what the text is about
-  const isSent = (field: string): boolean => namesSent.test(field) && !(/path/i.test(field) && hasText(call.input))
+  const isAbout = speaksOfFile.test(tool) && hasText(call.input)
+  const isSent = (field: string): boolean => (sends && namesSent.test(field) && !(/path/i.test(field) && isAbout)) || namesLocal.test(field)
   const texts = Object.entries(call.input).flatMap(([field, value]) => (isSent(field) ? (isList(value) ? value : [value]) : []))
-  const carries = texts.flatMap((text) => {
-    const path = isObject(text) ? text.path : text
-    const resolved = typeof path === 'string' && !/^\w+:\/\//.test(path) ? resolveToolPath(path, call) : undefined
-    return resolved && 'path' in resolved ? [resolved.path] : []
+  const paths = texts.flatMap((text) => {
+    const path = isObject(text) ? (text.path ?? text.file_path ?? text.filePath) : text
+    return typeof path === 'string' && !/^\w+:\/\//.test(path) ? [path] : []
   })
-  return carries.length === 0 ? [] : [{ kind: 'send', tag: 'upload', target: server || tool, scope: 'remote', carries }]
+  return sentTo(server || tool, paths, call)
 }

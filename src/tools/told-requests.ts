@@ -6,6 +6,7 @@ import type { McpName } from './mcp-name.ts'
 const namesMethod = /^(?:http_?)?(?:method|verb)$/i
 const namesAddress = /^(?:url|uri|endpoint|path|route|address)$/i
 const namesBody = /^(?:body|data|json|payload)$/i
+const namesBodyFile = /^(?:body|data|upload|payload|input)_?(?:file|path|file_?path)$/i
 const namesDocument = /^(?:query|mutation|document)$/i
 
 /** Where the addresses begin that a server of a service is given without a host. */
@@ -36,7 +37,11 @@ export function toldRequests({ server }: McpName, input: JsonObject): readonly s
   const host = words.flatMap((word) => hosts.get(word) ?? [])[0]
   const url = address === undefined || /^https?:\/\//i.test(address) ? address : host && `${host}/${address.replace(/^\/+/, '')}`
   const body = Object.entries(input).find(([field]) => namesBody.test(field))?.[1]
-  const said = body === undefined ? [] : ['-d', typeof body === 'string' ? body : JSON.stringify(body)]
+  const file = textOf(input, namesBodyFile)
+  const said = [
+    ...(body === undefined ? [] : ['-d', typeof body === 'string' ? body : JSON.stringify(body)]),
+    ...(file === undefined ? [] : ['--data-binary', `@${file}`]),
+  ]
   return [
     ...(method !== undefined && url !== undefined && /^(?:delete|put|patch|post)$/i.test(method)
       ? [commandLine(['curl', '-X', method.toUpperCase(), ...said, url])]

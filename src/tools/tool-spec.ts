@@ -6,6 +6,8 @@ export type ToolKind =
   /** creates a file or replaces all of it */
   | 'write'
   | 'delete'
+  /** moves a file to another place or name */
+  | 'move'
   /** changes the files that a patch names */
   | 'patch'
   | 'read'
@@ -41,6 +43,8 @@ export type Role =
   | 'interactive'
   | 'path'
   | 'paths'
+  /** where a file goes */
+  | 'to'
   | 'text'
   /** the new text as one or as its lines */
   | 'lines'
@@ -101,6 +105,7 @@ export const shell = tool('shell')
 export const edit = tool('edit')
 export const write = tool('write')
 export const remove = tool('delete')
+export const move = tool('move')
 export const patch = tool('patch')
 export const read = tool('read')
 export const list = tool('list')

@@ -30,6 +30,13 @@ export const cline = defineAgent({
     editor: edit({ path: 'path', old: 'old_text', text: 'new_text', inert: 'insert_line' }),
     write_to_file: write({ path: 'path', text: 'content', inert: `line_count ${progress}` }),
     ...names('replace_in_file apply_diff', edit({ path: 'path', text: 'diff', inert: progress })),
+    insert_content: edit({ path: 'path', text: 'content', inert: `line ${progress}` }),
+    search_and_replace: edit({
+      path: 'path',
+      old: 'search',
+      text: 'replace',
+      inert: `start_line end_line use_regex ignore_case ${progress}`,
+    }),
     apply_patch: patch({ patch: 'input' }),
     read_files: read({ paths: 'files' }),
     read_file: read({ path: 'path', inert: `start_line end_line ${progress}` }),

@@ -16,18 +16,18 @@ import {
 } from '../tool-spec.ts'
 
 const shellFields = {
-  cwd: 'workdir cwd',
+  cwd: 'workdir cwd working_directory',
   shell: 'shell',
   interactive: 'tty',
   inert: 'description justification login timeout timeout_ms yield_time_ms max_output_tokens prefix_rule',
-  risky: 'sandbox_permissions with_escalated_permissions additional_permissions environment_id env',
+  risky: 'sandbox_permissions with_escalated_permissions additional_permissions environment_id env user',
 }
 
 export const codex = defineAgent({
   name: 'codex',
   tools: {
     Bash: shell({ ...shellFields, command: 'command' }),
-    ...names('exec_command', shell({ ...shellFields, command: 'cmd' })),
+    ...names('exec_command container.exec', shell({ ...shellFields, command: 'cmd' })),
     ...names('shell local_shell shell_command', shell({ ...shellFields, command: 'command' })),
     apply_patch: patch({ patch: 'command input patch', inert: 'description explanation' }),
     view_image: read({ path: 'path', inert: 'detail' }),

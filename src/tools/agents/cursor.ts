@@ -43,12 +43,10 @@ export const cursor = defineAgent({
     ),
     ...names('StrReplace Edit EditFile edit_file search_replace', editing),
     Write: write({ path: 'path file_path', text: 'content contents file_text' }),
-    EditNotebook: edit({
-      path: 'target_notebook path',
-      old: 'old_string',
-      text: 'new_string',
-      inert: 'cell_idx cell_language is_new_cell',
-    }),
+    ...names(
+      'EditNotebook edit_notebook',
+      edit({ path: 'target_notebook path', old: 'old_string', text: 'new_string', inert: 'cell_idx cell_language is_new_cell' }),
+    ),
     ApplyPatch: patch({ patch: 'patch input' }),
     ...names('Delete delete_file', remove({ path: 'path file_path target_file', inert: 'explanation' })),
     ...names(

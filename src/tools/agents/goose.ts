@@ -26,7 +26,7 @@ export const goose = defineAgent({
   name: 'goose',
   tools: {
     developer__shell: shell({ command: 'command', cwd: 'cwd working_dir', inert: 'timeout timeout_secs' }),
-    developer__text_editor: editor,
+    ...names('developer__text_editor text_editor', editor),
     developer__write: write({ path: 'path', text: 'content' }),
     developer__edit: edit({ path: 'path', old: 'before old_text', text: 'after new_text' }),
     developer__tree: list({ path: 'path', inert: 'depth' }),

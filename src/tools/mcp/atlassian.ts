@@ -2,7 +2,7 @@ import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('atlassian.net', {
   data: `cloudId issueIdOrKey issue_key project_key projectIdOrKey issueTypeId fields expand maxResults nextPageToken startAt start_at limit page_id pageId spaceId spaceKey
-          space_key title depth include_metadata convert_to_markdown comment_limit properties update_history projects_filter spaces_filter board_id sprint_id
+          space_key space title depth include_metadata convert_to_markdown comment_limit properties update_history projects_filter spaces_filter board_id sprint_id
           searchString keyword id cursor sort status subtype contentFormat keys ids labels favouritedBy action expandIssueTypes globalId isInline includeClosedInlineComments path jq queryParams outputFormat`,
   query: 'jql cql query',
 })

@@ -1,7 +1,7 @@
 import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
 const looks = readsInfra('resources', {
-  data: 'resource_type identifier region properties log_group_name log_group_name_prefix logGroupName logGroupNamePrefix date_range granularity metric path_prefix service_code',
+  data: 'prefix log_group logGroup resource_type identifier region properties log_group_name log_group_name_prefix logGroupName logGroupNamePrefix date_range granularity metric path_prefix service_code',
 })
 
 export default defineMcpServer({

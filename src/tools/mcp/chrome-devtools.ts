@@ -27,10 +27,7 @@ export default defineMcpServer({
     ...tools('click fill fill_form drag handle_dialog', {
       fields: { data: 'uid dblClick from_uid to_uid includeSnapshot action', element: 'element', query: 'value elements key promptText' },
     }),
-    upload_file: {
-      fields: { reads: 'filePath', data: 'uid' },
-      effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }],
-    },
+    upload_file: { fields: { sends: 'filePath', data: 'uid' } },
     evaluate_script: runsInPage('function'),
     press_key: pressesKey,
   },
@@ -41,7 +38,7 @@ export default defineMcpServer({
     ['get_network_request', { reqid: 1, responseFilePath: '.husky/pre-push' }, 'write:overwrite .husky/pre-push'],
     // only a number names the element, so nobody can tell what is clicked
     ['click', { uid: '1_2' }, 'execute:sending an element without a name'],
-    ['upload_file', { uid: '1', filePath: 'a.png' }, 'read a.png', 'send:upload the page'],
+    ['upload_file', { uid: '1', filePath: 'a.png' }, 'read a.png', 'send:upload elsewhere'],
     ['evaluate_script', { function: '(element) => element.innerText', args: [{ uid: '1_2' }] }],
     ['evaluate_script', { function: '() => localStorage.clear()' }, 'unknown: code that runs in the page'],
   ],

@@ -2,7 +2,7 @@ import { acts, defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('customers', {
   data: `objectType objectTypes objectIds properties filterGroups sorts limit offset after page per_page id ids ticket_id conversation_id contact_id slug nodeType detail mode
-          fields includeExamples depth templateId workflow app_id client_id q sort from take include_totals is_global active tags cursor starting_after state config profile`,
+          fields includeExamples depth templateId workflow app_id client_id q sort from take include_totals is_global active tags cursor starting_after state config profile inputs`,
   query: 'query search keyword source_body',
 })
 

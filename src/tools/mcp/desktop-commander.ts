@@ -1,23 +1,20 @@
 import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { fileTools } from './_files.ts'
 
 export default defineMcpServer({
   name: 'desktop-commander',
   about: 'files and commands of this machine',
   tools: {
-    ...tools('start_process execute_command', { fields: { command: 'command', data: 'timeout_ms verbose_timing' } }),
-    read_file: { fields: { reads: 'path', data: 'offset length isUrl' } },
-    read_multiple_files: { fields: { reads: 'paths' } },
-    ...tools('list_directory get_file_info', { fields: { lists: 'path', data: 'depth' } }),
-    ...tools('search_files search_code start_search', {
+    ...fileTools,
+    ...tools('start_process execute_command run_command', { fields: { command: 'command', data: 'timeout timeout_ms verbose_timing' } }),
+    read_file: { fields: { reads: 'path', data: 'offset length lines isUrl' } },
+    start_search: {
       fields: {
         searches: 'path',
         data: 'pattern timeoutMs filePattern ignoreCase maxResults includeHidden contextLines searchType literalSearch earlyTermination',
       },
-    }),
+    },
     write_file: { fields: { writes: 'path', text: 'content', data: 'mode' } },
-    edit_block: { fields: { edits: 'file_path', text: 'new_string', data: 'old_string expected_replacements' } },
-    create_directory: { fields: { edits: 'path' } },
-    move_file: { fields: { moves: 'source', writes: 'destination' } },
     ...tools(
       'list_processes list_sessions get_config read_process_output read_output get_more_search_results list_searches stop_search get_usage_stats get_recent_tool_calls',
       harmless({ data: 'pid timeout_ms offset length sessionId maxResults toolName since verbose_timing' }),

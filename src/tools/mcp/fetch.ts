@@ -5,8 +5,8 @@ export default defineMcpServer({
   aliases: 'web-fetch fetcher markitdown microsoft-mar',
   about: 'fetches pages',
   tools: {
-    ...tools('fetch fetch_url fetch_html fetch_markdown fetch_txt fetch_json', {
-      fields: { url: 'url', data: 'max_length start_index raw' },
+    ...tools('fetch get fetch_url get_url fetch_page fetch_html fetch_markdown fetch_txt fetch_json', {
+      fields: { url: 'url', data: 'max_length start_index raw timeout', query: 'headers' },
     }),
     convert_to_markdown: { fields: { url: 'uri' } },
   },
@@ -16,9 +16,9 @@ export default defineMcpServer({
     ['convert_to_markdown', { uri: 'https://example.com/a.pdf' }, 'connect:get https://example.com/a.pdf'],
     [
       'fetch',
-      { url: 'https://example.com', headers: {} },
+      { url: 'https://example.com', proxy: 'x' },
       'connect:get https://example.com',
-      'unknown: argument `headers` of `fetch` is not described',
+      'unknown: argument `proxy` of `fetch` is not described',
     ],
   ],
 })

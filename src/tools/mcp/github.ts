@@ -1,3 +1,4 @@
+import { isOff } from '../deeds.ts'
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const fields = {
@@ -45,7 +46,7 @@ export default defineMcpServer({
     update_repository: {
       fields: 'any',
       effects: ({ private: hidden, visibility }) => [
-        { kind: 'publish', tag: hidden === false || visibility === 'public' ? 'repo-public' : 'repo-change', target: 'github.com' },
+        { kind: 'publish', tag: isOff(hidden) || visibility === 'public' ? 'repo-public' : 'repo-change', target: 'github.com' },
       ],
     },
     delete_repository: acts('publish', 'repo-delete', 'github.com'),

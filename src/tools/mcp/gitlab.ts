@@ -1,7 +1,7 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const fields = {
-  data: `project_id usernames group_id iid issue_iid merge_request_iid mergeRequestIid page per_page state scope order_by sort labels milestone author_id assignee_id
+  data: `project_id project_path mr_iid usernames group_id iid issue_iid merge_request_iid mergeRequestIid page per_page state scope order_by sort labels milestone author_id assignee_id
     ref ref_name path file_path sha from to branch source_branch target_branch recursive pipeline_id job_id view with_stats since until all visibility
     owned membership simple starred archived with_issues_enabled with_merge_requests_enabled min_access_level status username topic limit`,
   query: 'search query',

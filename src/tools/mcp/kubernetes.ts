@@ -1,6 +1,7 @@
 import { isObject } from '../../is-record.ts'
 import type { JsonObject } from '../../tool-call.ts'
 import { acts, defineMcpServer, type McpTool, readsInfra, textsOf, tools } from '../mcp-server.ts'
+import { innerFields, innerWords } from './_inner-command.ts'
 
 const fields = {
   data: `namespace name names allNamespaces all_namespaces labelSelector label_selector fieldSelector field_selector output container tail previous since limit sinceTime timestamps
@@ -48,7 +49,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `pods_list pods_list_in_namespace pods_get pods_log pods_top events_list namespaces_list projects_list nodes_log nodes_top nodes_stats_summary helm_list
-      configuration_contexts_list kubectl_logs list_api_resources explain_resource port_forward_list rollout_history rollout_status top_pods top_nodes ping`,
+      configuration_contexts_list kubectl_logs list_api_resources explain_resource port_forward_list rollout_history rollout_status top_pods top_nodes ping kubectl_top kubectl_events kubectl_version kubectl_cluster_info`,
       readsInfra('cluster', fields),
     ),
     kubectl_context: readsInfra('cluster', { act: 'operation', data: 'showCurrent detailed output' }),
@@ -63,7 +64,14 @@ export default defineMcpServer({
     namespaces_delete: acts('infra', 'destroy', 'namespace'),
     ...tools('kubectl run_kubectl execute_kubectl kubectl_command', { fields: { data: 'command args timeout' }, runs: kubectlLine }),
     kubectl_generic: { fields: 'any', effects: [{ kind: 'infra', tag: 'exec', target: 'cluster' }], runs: kubectl },
-    ...tools('pods_exec exec_in_pod', acts('infra', 'exec', 'cluster')),
+    ...tools('pods_exec exec_in_pod kubectl_exec pod_exec exec_pod', {
+      fields: { data: `name pod pod_name podName namespace container context timeout ${innerFields}` },
+      runs: ({ name, pod, pod_name, podName, namespace, container, ...inner }) => [
+        ...['kubectl', 'exec', ...(typeof namespace === 'string' ? ['-n', namespace] : [])],
+        ...textsOf(name ?? pod ?? pod_name ?? podName),
+        ...[...(typeof container === 'string' ? ['-c', container] : []), '--', ...innerWords(inner)],
+      ],
+    }),
     // shows credentials of the cluster
     configuration_view: acts('infra', 'secret', 'kubeconfig'),
   },
@@ -89,7 +97,8 @@ export default defineMcpServer({
     ],
     ['namespaces_delete', { name: 'x' }, 'infra:destroy namespace'],
     ['execute_kubectl', { command: 'get pods' }, 'unknown: a command that is not analysed here'],
-    ['pods_exec', { name: 'x', command: ['sh'] }, 'infra:exec cluster'],
+    ['kubectl_generic', { command: 'get' }, 'infra:exec cluster', 'unknown: a command that is not analysed here'],
+    ['pods_exec', { name: 'x', command: ['sh'] }, 'unknown: a command that is not analysed here'],
     ['configuration_view', {}, 'infra:secret kubeconfig'],
   ],
 })

@@ -43,6 +43,7 @@ test.each([
   ['brave-search', 'web-search'],
   ['plugin_web-kit_chrome-devtools', 'chrome-devtools'],
   ['postgres-prod', 'postgres'],
+  ['postgres-prod-readonly', 'postgres'],
   ['github-mcp-2', 'github'],
   ['github-evil', undefined],
   ['evil-github', undefined],
@@ -239,16 +240,43 @@ test.each([
 })
 
 test.each([
-  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "git commit -m 'it'\\''s' in /w/sub"],
+  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "git commit --message 'it'\\''s' in /w/sub"],
   ['git_add', { repo_path: '/w', files: ['a', '-x'] }, 'git add -- a -x in /w'],
   ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, 'git branch b main in /w'],
   ['git_checkout', { repo_path: '/w', branch_name: 'b' }, 'git checkout b in /w'],
   ['git_reset', { repo_path: '/w' }, 'git reset in /w'],
   ['git_reset', { repo_path: '../other' }, 'git reset in /other'],
   ['git_reset', { repo_path: '' }, 'git reset in /w'],
+  ['git_reset', { mode: 'hard', target: 'HEAD~1' }, "git reset --hard 'HEAD~1' in /w"],
+  ['git_push', { remote: 'origin', branch: 'main', forceWithLease: true }, 'git push --force-with-lease origin main in /w'],
+  ['push', { branch: 'b', force: 'true' }, 'git push origin --force b in /w'],
+  ['git_checkout', { branch: 'b', createBranch: true }, 'git checkout -b b in /w'],
+  ['git_stash', { mode: 'pop', stashRef: 'stash@{0}' }, "git stash pop 'stash@{0}' in /w"],
+  ['git_stash', { message: 'x' }, 'git stash push --message x in /w'],
 ])('%s is judged as the command it amounts to', (tool, input, command) => {
   const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
   const effects = mcpEffects({ server: 'git', tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
+})
+
+test.each([
+  ['redis', 'redis_get', { key: 'a' }, 'database:read keys'],
+  ['playwright', 'navigate', { url: 'http://localhost:3000/' }, 'connect:get http://localhost:3000/'],
+  ['playwright', 'click', { element: 'Delete account' }, 'execute:sending Delete account'],
+  ['github', 'github_merge_pull_request', {}, 'publish:merge github.com'],
+  ['redis', 'acme_get', { key: 'a' }, 'unknown: tool `acme_get` of server `redis` is not described'],
+])('%s: `%s` is the tool without the name of the server, or with it', (server, tool, input, line) => {
+  expect(effectsOf(server, tool, input)).toEqual([line])
+})
+
+test.each([
+  ['docker', 'docker_exec', { container: 'a', command: 'ls b' }, "docker exec a sh -c 'ls b' in /w"],
+  ['docker', 'exec', { container_id: 'a', cmd: ['ls', 'b'], user: 'root' }, 'docker exec -u root a ls b in /w'],
+  ['kubernetes', 'pods_exec', { name: 'a', namespace: 'n', command: ['ls'] }, 'kubectl exec -n n a -- ls in /w'],
+  ['terraform', 'run_terraform', { command: 'destroy' }, 'terraform destroy -auto-approve in /w'],
+])('%s %s is judged as the command it amounts to', (server, tool, input, command) => {
+  const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
+  const effects = mcpEffects({ server, tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
   expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
 })
 

@@ -19,7 +19,7 @@ export default defineMcpServer({
   about: 'a MongoDB database',
   tools: {
     ...tools(
-      'find aggregate explain count list-collections list-databases collection-schema collection-indexes collection-storage-size db-stats mongodb-logs',
+      'find aggregate explain count distinct list-collections list-databases collection-schema collection-indexes collection-storage-size db-stats mongodb-logs',
       looks,
     ),
     ...tools(

@@ -1,7 +1,7 @@
 import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
 const looks = readsDatabase('schema', {
-  data: 'table table_name database schema object_type pattern detail_level limit',
+  data: 'table table_name database schema object_type pattern detail_level limit parameters',
   sql: 'sql query statement',
 })
 

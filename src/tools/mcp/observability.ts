@@ -49,8 +49,8 @@ export default defineMcpFamily({
     ),
     find_columns: readsInfra('observability', { data: 'environment_slug dataset_slug', query: 'input' }),
     run_bubbleup: readsInfra('observability', { data: 'environment_slug dataset_slug query_pk selection' }),
-    ...tools('d1_database_query query_render_postgres execute-sql', {
-      fields: { sql: 'sql query', data: 'database_id params postgresId' },
+    ...tools('d1_database_query d1_query query_render_postgres execute-sql', {
+      fields: { sql: 'sql query', data: 'database database_id params postgresId' },
     }),
     ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),
     ...tools(

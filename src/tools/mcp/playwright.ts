@@ -2,7 +2,7 @@ import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
 import { answersDialog, pressesKey, runsInPage } from './_page.ts'
 
 const page = {
-  data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all',
+  data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all fullPage full_page',
 }
 
 export default defineMcpServer({
@@ -11,11 +11,11 @@ export default defineMcpServer({
   about: 'a browser driven by the agent',
   tools: {
     ...tools('browser_navigate playwright_navigate', {
-      fields: { url: 'url', data: 'browserType width height timeout waitUntil headless' },
+      fields: { url: 'url', data: 'browserType width height timeout waitUntil headless wait_until' },
     }),
     ...tools(
-      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
-      harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename' }),
+      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_wait',
+      harmless({ data: `${page.data} filter onlyErrors includeStatic requestBody requestHeaders`, writes: 'filename path' }),
     ),
     ...tools(
       `browser_verify_text_visible browser_verify_element_visible browser_verify_list_visible browser_verify_value browser_generate_locator
@@ -29,11 +29,11 @@ export default defineMcpServer({
     ),
     // without a file name it lands in the temp folder of the server
     ...tools(
-      'browser_take_screenshot playwright_screenshot',
+      'browser_take_screenshot browser_screenshot playwright_screenshot',
       harmless({
-        data: 'type raw fullPage ref target name selector width height storeBase64 savePng',
+        data: 'type raw fullPage ref target name selector width height storeBase64 savePng full_page',
         query: 'element',
-        writes: 'filename downloadsDir',
+        writes: 'filename path downloadsDir',
       }),
     ),
     ...tools(
@@ -41,15 +41,14 @@ export default defineMcpServer({
       harmless({ ...page, query: 'text element' }),
     ),
     ...tools('browser_tab_new browser_tabs', { fields: { ...page, url: 'url' } }),
-    ...tools('browser_click browser_drag browser_select_option', {
-      fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef' },
+    ...tools('browser_click browser_drag browser_select_option playwright_click playwright_select playwright_fill', {
+      fields: { ...page, element: 'element startElement endElement selector', query: 'startRef endRef value' },
     }),
     browser_handle_dialog: answersDialog,
-    ...tools('playwright_click playwright_select playwright_fill', { fields: { element: 'selector', query: 'value' } }),
     browser_type: { fields: { ...page, element: 'element', query: 'text' } },
     browser_fill_form: { fields: { ...page, element: 'fields' } },
     browser_press_key: pressesKey,
-    browser_file_upload: { fields: { reads: 'paths' }, effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }] },
+    browser_file_upload: { fields: { sends: 'paths' } },
     browser_pdf_save: { fields: { writes: 'filename' } },
     ...tools('browser_evaluate browser_run_code playwright_evaluate', runsInPage('function', 'code', 'script')),
     browser_install: { fields: {}, effects: [{ kind: 'install', tag: 'global', target: 'a browser' }] },
@@ -71,7 +70,7 @@ export default defineMcpServer({
     ['browser_fill_form', { fields: [{ name: 'Street', ref: 'e1', value: 'x' }] }, 'execute:ui Street'],
     ['browser_fill_form', { fields: [{ name: 'Street' }, { name: 'Card number' }] }, 'execute:sending Street to Card number'],
     ['browser_fill_form', { fields: [{ ref: 'e1', value: 'x' }] }, 'execute:sending an element without a name'],
-    ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload the page'],
+    ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload elsewhere'],
     ['browser_install', {}, 'install:global a browser'],
     ['browser_handle_dialog', { accept: false }, 'execute:ui a dialog'],
     ['browser_handle_dialog', {}, 'execute:sending a dialog'],

@@ -63,6 +63,7 @@ import stripeSpec from './stripe.ts'
 import supabaseSpec from './supabase.ts'
 import tasksSpec from './tasks.ts'
 import terminalsSpec from './terminals.ts'
+import terraformSpec from './terraform.ts'
 import timeSpec from './time.ts'
 import vectorStoresSpec from './vector-stores.ts'
 import webReadersSpec from './web-readers.ts'
@@ -133,6 +134,7 @@ export const mcpServers: readonly McpServer[] = [
   supabaseSpec,
   tasksSpec,
   terminalsSpec,
+  terraformSpec,
   timeSpec,
   vectorStoresSpec,
   webReadersSpec,

@@ -1,7 +1,7 @@
 import { defineMcpServer, type McpTool, readsDatabase, tools, unclear } from '../mcp-server.ts'
 
-const statements: McpTool = { fields: { sql: 'query sql', data: 'params' } }
-const looks = readsDatabase('schema', { data: 'table_name table database schema', sql: 'sql query' })
+const statements: McpTool = { fields: { sql: 'query sql', reads: 'db_path dbPath database_path', data: 'params' } }
+const looks = readsDatabase('schema', { data: 'table_name table database schema', sql: 'sql query', reads: 'db_path dbPath database_path' })
 
 export default defineMcpServer({
   name: 'sqlite',

@@ -2,7 +2,7 @@ import { defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('web-search', {
   data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
-          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno sources includeDomains excludeDomains startPublishedDate endPublishedDate category scrapeOptions ignoreInvalidURLs content_size engines searches taskId`,
+          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno sources includeDomains excludeDomains startPublishedDate endPublishedDate category scrapeOptions ignoreInvalidURLs content_size engines searches taskId strip_thinking`,
   query: 'query queries q messages search_query objective search_queries',
 })
 
@@ -21,7 +21,7 @@ export default defineMcpFamily({
       looks,
     ),
     ...tools(
-      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl crawling_exa web_fetch_exa firecrawl_scrape firecrawl_batch_scrape scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
+      'tavily-extract tavily_extract tavily-map tavily_map tavily-crawl tavily_crawl extract crawl map crawling_exa web_fetch_exa firecrawl_scrape firecrawl_batch_scrape scrape firecrawl_extract firecrawl_crawl firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
       {
         fields: {
           url: 'url urls',

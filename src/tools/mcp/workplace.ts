@@ -2,7 +2,7 @@ import { acts, defineMcpFamily, reads, tools } from '../mcp-server.ts'
 
 const looks = reads('workplace', {
   data: 'sheet sheets range ranges spreadsheet document calendar calendars folder thread message chat recipient sender attendees participants',
-  query: 'query q search_query kql',
+  query: 'query q search_query kql content',
 })
 
 export default defineMcpFamily({

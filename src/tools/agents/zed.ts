@@ -1,0 +1,37 @@
+import {
+  coordinate,
+  defineAgent,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  move,
+  names,
+  other,
+  read,
+  remove,
+  search,
+  searchWeb,
+  shell,
+} from '../tool-spec.ts'
+
+export const zed = defineAgent({
+  name: 'zed',
+  tools: {
+    terminal: shell({ command: 'command', cwd: 'cd', inert: 'timeout_ms' }),
+    read_file: read({ path: 'path', inert: 'start_line end_line' }),
+    edit_file: edit({ path: 'path', edits: 'edits', text: 'content', inert: 'display_description mode' }),
+    create_directory: edit({ path: 'path' }),
+    delete_path: remove({ path: 'path' }),
+    move_path: move({ path: 'source_path', to: 'destination_path' }),
+    list_directory: list({ path: 'path' }),
+    find_path: glob({ pattern: 'glob', inert: 'offset' }),
+    grep: search({ filter: 'include_pattern', inert: 'regex offset case_sensitive' }),
+    fetch: fetch({ url: 'url' }),
+    web_search: searchWeb({ query: 'query' }),
+    ...names('diagnostics now thinking', coordinate),
+    open: other('opens a file or an address with the program of the desktop'),
+  },
+  mcp: [doubleUnderscore],
+})
