@@ -9,16 +9,21 @@ import { withDocuments } from './interpreter/documents.ts'
 import { heldBy, interpret } from './interpreter/interpret.ts'
 import { meantForShell } from './meant-for-shell.ts'
 import { parsedAs, type Respelling } from './respelling.ts'
+import { type Reading, reachedIn } from './reached/index.ts'
 import { withWorkedOut } from './worked-out/index.ts'
 import { hasError, isWhole, mayAct, mayActForOthers, type Source, scannedSource, sourceOf } from './syntax.ts'
 
 /** What sets one language apart from the others that are parsed whole and interpreted. */
-interface Interpreted extends Pick<CodeAnalyser, 'language' | 'givenWords' | 'scriptWords' | 'environment'> {
+interface Interpreted extends Pick<CodeAnalyser, 'givenWords' | 'scriptWords' | 'environment'> {
+  readonly language: Reading['language']
   readonly parser: () => Parser
   /** Forms of the language that its grammar does not know. */
   readonly respellings: readonly Respelling[]
   readonly lower: (tree: SyntaxNode, source: Source) => readonly Statement[]
   readonly dialect: Dialect
+  readonly expression: Reading['expression']
+  /** Goes through a program for what does not run. */
+  readonly cut: Reading['cut']
   /** The text of a file of data as a module; absent: such a file is a module already. */
   readonly asModule?: (text: string) => string
   /** The program with what it exports as names of the file; absent: all its names are. */
@@ -38,6 +43,8 @@ export function interpreted({
   parser,
   respellings,
   lower,
+  expression,
+  cut,
   dialect,
   asModule = (text) => text,
   exporting = (program) => program,
@@ -90,6 +97,8 @@ export function interpreted({
       const program = lower(read.tree, scannedSource(read.code)).filter((statement) => !isForProgram(statement))
       return findings(interpret(program, dialect, inline, { held, loaded: true }))
     },
+    reached: (texts, words) =>
+      reachedIn(texts, words, { language, parser, respellings, lower, expression, cut, lists: scriptWords ?? {} }),
     // a script of the project may take down what it put up; one that the line writes is nobody's
     doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, [...inline(text), ...cloudGrants(text)]) : []),
   }

@@ -95,7 +95,8 @@ export const maxNesting = 12
 /** More files than this are not looked through for one command. */
 export const maxImplied = 24
 
-const keyOf = (effect: Effect): string =>
+/** Tells effects apart. */
+export const keyOf = (effect: Effect): string =>
   `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.cwd ?? ''}\0${effect.detail ? JSON.stringify(effect.detail) : ''}`
 
 /** Kinds of effects that change what the effects after them come to: the branch that is current, where work was moved. */
@@ -106,6 +107,14 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   const taken = evaluation.effects.splice(start)
   for (const effect of taken) evaluation.seen.delete(keyOf(effect))
   return taken
+}
+
+/** States effects again that were taken back. */
+export function putBack(evaluation: Evaluation, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    evaluation.seen.set(keyOf(effect), evaluation.changed)
+    evaluation.effects.push(effect)
+  }
 }
 
 const isSomewhere = (at: Span | undefined): boolean => at !== undefined && at.end > at.start

@@ -23,7 +23,8 @@ import { runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { beyondRepair } from './beyond-repair.ts'
-import { imported } from './imported.ts'
+import { asCalled, type Instead } from './as-called.ts'
+import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { promisesHarm } from '../project/promised-words.ts'
@@ -302,12 +303,21 @@ function runContent(
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    const loaded = imported(evaluation, { path, language: kind, text: content }, surroundings)
-    const held = withScriptWords(kind, loaded.held, parameters)
-    const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
-    const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
-    output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
-    if (!notCode) beyondRepair(evaluation, { path, language: kind, text: content, held }, surroundings)
+    const act = (text: string, instead: Instead): Imported => {
+      const loaded = imported(evaluation, { path, language: kind, text }, surroundings, { instead })
+      const held = withScriptWords(kind, loaded.held, parameters)
+      const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, text)
+      const drafts = [...scan(kind, text, held), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
+      output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+      if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
+      return loaded
+    }
+    if (notCode) act(content, new Map())
+    else
+      asCalled(evaluation, kind, parameters, (instead) => {
+        const text = instead.get(path) ?? content
+        return [[path, text], ...act(text, instead).files]
+      })
   })
   return output
 }

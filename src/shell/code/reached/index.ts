@@ -1,0 +1,69 @@
+import type { Parser, SyntaxNode } from '@lezer/common'
+import type { Expression, Statement } from '../interpreter/code-tree.ts'
+import { parsedAs, type Respelling } from '../respelling.ts'
+import { hasError, type Source, sourceOf } from '../syntax.ts'
+import { type Cut, cutOut, isMeant } from './cuts.ts'
+import type { Cutting } from './cutting.ts'
+import { programOf } from './program.ts'
+import type { Reached } from './reached.ts'
+import { cutTables } from './tables.ts'
+import { type Unit, uncalled } from './uncalled.ts'
+import type { Called } from './values.ts'
+
+/** How the code of one language is gone through. */
+export interface Reading {
+  readonly language: Unit['language']
+  readonly parser: () => Parser
+  readonly respellings: readonly Respelling[]
+  readonly lower: (tree: SyntaxNode, source: Source) => readonly Statement[]
+  readonly expression: (node: SyntaxNode, source: Source) => Expression
+  readonly cut: (node: SyntaxNode, cutting: Cutting) => void
+  readonly lists: Called['lists']
+}
+
+/** Code that runs what it puts together may run any of its parts. */
+const putsTogether = /(?<![.\w])(?:exec|eval|globals|locals|setattr)\s*\(|__dict__|\bFunction\(|\bvm\.|\bwith\s*\(/
+
+/** What of a program's files runs when it is called with these words; undefined words are not known. */
+export function reachedIn(texts: readonly string[], words: readonly string[] | undefined, reading: Reading): Reached {
+  const [entry = '', ...modules] = texts
+  const whole: Reached = { may: texts, must: texts }
+  const parsed = read(entry, reading)
+  if (!parsed || putsTogether.test(entry)) return whole
+  const { tree, code } = parsed
+  const source = sourceOf(code)
+  const called: Called = { ...programOf(reading.lower(tree, source)), words, lists: reading.lists, text: code }
+  const never: Cut[] = []
+  const perhaps: Cut[] = []
+  const cutting: Cutting = { called, source, expression: (node) => reading.expression(node, source), never, perhaps }
+  reading.cut(tree, cutting)
+  cutTables(tree, cutting)
+  return {
+    may: withoutUncalled([cutOut(code, never), ...modules], words, reading),
+    must: withoutUncalled([cutOut(code, [...never, ...perhaps]), ...modules], words, reading),
+  }
+}
+
+function read(text: string, { parser, respellings }: Reading): { readonly tree: SyntaxNode; readonly code: string } | undefined {
+  const parsed = parsedAs(parser(), text, respellings)
+  return parsed && !hasError(parsed.tree) ? parsed : undefined
+}
+
+/** A program that says itself where it begins. */
+const begins = /^(?:if __name__\b|[A-Za-z_][\w.]*\s*\(|(?:await|sys\.exit)\b|[A-Za-z_][\w.]*\s*=)/m
+
+function withoutUncalled(texts: readonly string[], words: readonly string[] | undefined, reading: Reading): readonly string[] {
+  const parsed = texts.map((text) => read(text, reading))
+  if (parsed.some((one) => !one) || !begins.test(texts[0] ?? '')) return texts
+  const units = parsed.flatMap((one, index): readonly Unit[] =>
+    one ? [{ top: one.tree, source: sourceOf(one.code), text: one.code, language: reading.language, isEntry: index === 0 }] : [],
+  )
+  // a library that makes a command of each function
+  const isOpen = texts.some((text) => /\bFire\(/.test(text))
+  const isSaid = (name: string): boolean => {
+    const meant = isOpen ? isMeant([name], words) : undefined
+    return meant !== undefined && !('is' in meant && !meant.is)
+  }
+  const cuts = uncalled(units, isSaid)
+  return units.map(({ text }, index) => cutOut(text, cuts[index] ?? []))
+}
