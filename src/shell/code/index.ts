@@ -55,6 +55,7 @@ import { r } from './small-languages/r.ts'
 import { redis } from './queries/redis.ts'
 import { laravel, rails } from './small-languages/models.ts'
 import { withPlainRemoteShell, withRemoteShell } from './remote-shell.ts'
+import { lexicallyReached } from './reached/lexical-cuts.ts'
 import { wordsKnown } from './reached/cuts.ts'
 import type { Reached } from './reached/reached.ts'
 import { requirements } from './project-files/requirements.ts'
@@ -214,7 +215,9 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
 
 /** What of a program's files, the one that is started first, runs when it is called with these words; undefined where that is not told apart. */
 export const reachedOf = (language: Language, texts: readonly string[], words: readonly Word[]): Reached | undefined =>
-  texts.some((text) => text.length > maxProgram || isTooDeep(text)) ? undefined : analysers.get(language)?.reached?.(texts, wordsKnown(words))
+  texts.some((text) => text.length > maxProgram || isTooDeep(text))
+    ? undefined
+    : (analysers.get(language)?.reached?.(texts, wordsKnown(words)) ?? lexicallyReached(language, texts, wordsKnown(words)))
 
 /** Longer files are not taken apart. */
 const maxProgram = 32 * 1024

@@ -53,10 +53,11 @@ function read(text: string, { parser, respellings }: Reading): { readonly tree: 
 const begins = /^(?:if __name__\b|[A-Za-z_][\w.]*\s*\(|(?:await|sys\.exit)\b|[A-Za-z_][\w.]*\s*=)/m
 
 function withoutUncalled(texts: readonly string[], words: readonly string[] | undefined, reading: Reading): readonly string[] {
-  const parsed = texts.map((text) => read(text, reading))
+  // a file of data calls nothing
+  const parsed = texts.map((text) => (/^\s*[[{]/.test(text) ? read('', reading) : read(text, reading)))
   if (parsed.some((one) => !one) || !begins.test(texts[0] ?? '')) return texts
   const units = parsed.flatMap((one, index): readonly Unit[] =>
-    one ? [{ top: one.tree, source: sourceOf(one.code), text: one.code, language: reading.language, isEntry: index === 0 }] : [],
+    one ? [{ top: one.tree, source: sourceOf(one.code), text: texts[index] ?? '', language: reading.language, isEntry: index === 0 }] : [],
   )
   // a library that makes a command of each function
   const isOpen = texts.some((text) => /\bFire\(/.test(text))
