@@ -36,7 +36,7 @@ export const anyVariables: ReadonlyMap<string, Word> = new Map([['', hidden('')]
 
 const isSecretName = /(?:KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK)(?!\w*_(?:DIR|PATH|FOLDER|ROOT)$)/i
 
-const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
+const acting = /\b(?:execute\w*|query|rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
 /** `"config/a.yml"`, and `"config", "a.yml"` or `"config" / "a.yml"` as the parts of a path. */
 const named = /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list|sql))["'`]/g
 const mostFiles = 4
@@ -80,7 +80,7 @@ function sectionsOf(text: string): Argument {
     const [, repeated] = /^\s*\[\[([^\][]+)\]\]\s*$/.exec(line) ?? []
     const [, key = '', quoted, bare] = /^\s*([\w.-]+)\s*[=:]\s*(?:["']([^"']*)["']|([^\s"'[{][^#;]*))/.exec(line) ?? []
     const value = quoted ?? bare?.trim()
-    const [, list] = /^\s*[\w.-]+\s*=\s*\[([^\]]*)\]/.exec(line) ?? []
+    const [, listed, list] = /^\s*([\w.-]+)\s*=\s*\[([^\]]*)\]/.exec(line) ?? []
     if (repeated !== undefined) {
       const before = top.get(repeated)
       entries = new Map()
@@ -88,7 +88,7 @@ function sectionsOf(text: string): Argument {
     } else if (section !== undefined) {
       entries = new Map()
       putAt(top, section.split('.'), { kind: 'record', entries })
-    } else if (key !== '' && list !== undefined) entries.set(key, { kind: 'list', items: textsIn(list) })
+    } else if (listed !== undefined && list !== undefined) entries.set(listed, { kind: 'list', items: textsIn(list) })
     else if (key !== '' && value !== undefined) entries.set(key, textArgument(value))
   }
   return { kind: 'record', entries: top }

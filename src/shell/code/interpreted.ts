@@ -1,8 +1,12 @@
 import type { Parser, SyntaxNode } from '@lezer/common'
 import { type Draft, unknown } from '../command-spec.ts'
-import { type CodeAnalyser, givesFunctions } from './analyser.ts'
+import { textOf } from '../value.ts'
+import { type CodeAnalyser, givesFunctions, type Held } from './analyser.ts'
 import { cloudGrants, cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
+import { textBehind } from './data-files.ts'
+import { sqlOf } from './describe.ts'
 import { findings } from './findings.ts'
+import { textArgument } from './interpreter/call.ts'
 import type { Statement } from './interpreter/code-tree.ts'
 import type { Dialect } from './interpreter/dialect.ts'
 import { withDocuments } from './interpreter/documents.ts'
@@ -33,6 +37,14 @@ interface Interpreted extends Pick<CodeAnalyser, 'givenWords' | 'scriptWords' | 
 /** `if __name__ == '__main__':`, `if (require.main === module)`: what a file does only where it is the program itself. */
 const isForProgram = (statement: Statement): boolean =>
   statement.kind === 'block' && statement.when !== undefined && /"(?:__name__|main|argv)"/.test(JSON.stringify(statement.when))
+
+/** The statements of a file that code has a database carry out, where it is known. */
+const withStatements = (drafts: readonly Draft[], held: Held = new Map()): readonly Draft[] =>
+  drafts.flatMap((draft) => {
+    const file = draft.do === 'script' && draft.language === 'sql' ? textOf(draft.file) : undefined
+    const text = file === undefined ? undefined : textBehind(file, held)
+    return text === undefined ? [draft] : sqlOf(textArgument(text))
+  })
 
 /** The analyser of a language whose code is parsed whole, lowered to common statements, and interpreted. */
 export function interpreted({
@@ -73,7 +85,7 @@ export function interpreted({
       if (!read) return [notUnderstood]
       const { tree, code } = read
       const source = scannedSource(code)
-      return findings(withoutRehearsal(text, interpret(lower(tree, source), dialect, inline, { ...source, held })))
+      return findings(withoutRehearsal(text, withStatements(interpret(lower(tree, source), dialect, inline, { ...source, held }), held)))
     },
     follow(text, held) {
       const read = parsed(text)
