@@ -32,9 +32,9 @@ export function withoutFunctions(language: Language, text: string): string | und
   return form && text.replace(form, (body, ...given) => (runsAtOnce.test((given.at(-1) as { name?: string }).name ?? '') ? body : ''))
 }
 
-/** The functions that a file declares, with their whole text. */
+/** The functions and classes that a file declares, with their whole text. */
 export const functionsIn = (language: Language, text: string): readonly { readonly name: string; readonly body: string }[] =>
-  [...text.matchAll(functions.get(language) ?? /(?!)/g)].map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))
+  [functions.get(language) ?? /(?!)/g, classes.get(language) ?? /(?!)/g].flatMap((form) => [...text.matchAll(form)]).map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))
 
 const mostFunctions = 32
 

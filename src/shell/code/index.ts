@@ -57,7 +57,7 @@ import { laravel, rails } from './small-languages/models.ts'
 import { withPlainRemoteShell, withRemoteShell } from './remote-shell.ts'
 import { lexicallyReached } from './reached/lexical-cuts.ts'
 import { wordsKnown } from './reached/cuts.ts'
-import type { Reached } from './reached/reached.ts'
+import type { ProgramFile, Reached } from './reached/reached.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
@@ -214,10 +214,12 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
 }
 
 /** What of a program's files, the one that is started first, runs when it is called with these words; undefined where that is not told apart. */
-export const reachedOf = (language: Language, texts: readonly string[], words: readonly Word[]): Reached | undefined =>
-  texts.some((text) => text.length > maxProgram || isTooDeep(text))
-    ? undefined
-    : (analysers.get(language)?.reached?.(texts, wordsKnown(words)) ?? lexicallyReached(language, texts, wordsKnown(words)))
+export function reachedOf(language: Language, files: readonly ProgramFile[], words: readonly Word[]): Reached | undefined {
+  if (files.some(({ text }) => text.length > maxProgram || isTooDeep(text))) return undefined
+  const known = wordsKnown(words)
+  const texts = files.map(({ text }) => text)
+  return analysers.get(language)?.reached?.(files, known) ?? lexicallyReached(language, texts, known)
+}
 
 /** Longer files are not taken apart. */
 const maxProgram = 32 * 1024

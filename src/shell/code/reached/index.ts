@@ -5,7 +5,7 @@ import { hasError, type Source, sourceOf } from '../syntax.ts'
 import { type Cut, cutOut, isMeant } from './cuts.ts'
 import type { Cutting } from './cutting.ts'
 import { programOf } from './program.ts'
-import type { Reached } from './reached.ts'
+import type { ProgramFile, Reached } from './reached.ts'
 import { cutTables } from './tables.ts'
 import { type Unit, uncalled } from './uncalled.ts'
 import type { Called } from './values.ts'
@@ -25,7 +25,8 @@ export interface Reading {
 const putsTogether = /(?<![.\w])(?:exec|eval|globals|locals|setattr)\s*\(|__dict__|\bFunction\(|\bvm\.|\bwith\s*\(/
 
 /** What of a program's files runs when it is called with these words; undefined words are not known. */
-export function reachedIn(texts: readonly string[], words: readonly string[] | undefined, reading: Reading): Reached {
+export function reachedIn(files: readonly ProgramFile[], words: readonly string[] | undefined, reading: Reading): Reached {
+  const texts = files.map(({ text }) => text)
   const [entry = '', ...modules] = texts
   const whole: Reached = { may: texts, must: texts }
   const parsed = read(entry, reading)
@@ -38,10 +39,13 @@ export function reachedIn(texts: readonly string[], words: readonly string[] | u
   const cutting: Cutting = { called, source, expression: (node) => reading.expression(node, source), never, perhaps }
   reading.cut(tree, cutting)
   cutTables(tree, cutting)
-  return {
-    may: withoutUncalled([cutOut(code, never), ...modules], words, reading),
-    must: withoutUncalled([cutOut(code, [...never, ...perhaps]), ...modules], words, reading),
-  }
+  const without = (cuts: readonly Cut[]): readonly string[] =>
+    withoutUncalled(
+      [cutOut(code, cuts), ...modules].map((text, index) => ({ path: files[index]?.path ?? '', text })),
+      words,
+      reading,
+    )
+  return { may: without(never), must: without([...never, ...perhaps]) }
 }
 
 function read(text: string, { parser, respellings }: Reading): { readonly tree: SyntaxNode; readonly code: string } | undefined {
@@ -52,12 +56,13 @@ function read(text: string, { parser, respellings }: Reading): { readonly tree: 
 /** A program that says itself where it begins. */
 const begins = /^(?:if __name__\b|[A-Za-z_][\w.]*\s*\(|(?:await|sys\.exit)\b|[A-Za-z_][\w.]*\s*=)/m
 
-function withoutUncalled(texts: readonly string[], words: readonly string[] | undefined, reading: Reading): readonly string[] {
+function withoutUncalled(files: readonly ProgramFile[], words: readonly string[] | undefined, reading: Reading): readonly string[] {
+  const texts = files.map(({ text }) => text)
   // a file of data calls nothing
   const parsed = texts.map((text) => (/^\s*[[{]/.test(text) ? read('', reading) : read(text, reading)))
   if (parsed.some((one) => !one) || !begins.test(texts[0] ?? '')) return texts
   const units = parsed.flatMap((one, index): readonly Unit[] =>
-    one ? [{ top: one.tree, source: sourceOf(one.code), text: texts[index] ?? '', language: reading.language, isEntry: index === 0 }] : [],
+    one ? [{ name: nameOf(files[index]?.path ?? ''), top: one.tree, source: sourceOf(one.code), text: texts[index] ?? '', language: reading.language, isEntry: index === 0 }] : [],
   )
   // a library that makes a command of each function
   const isOpen = texts.some((text) => /\bFire\(/.test(text))
@@ -68,3 +73,6 @@ function withoutUncalled(texts: readonly string[], words: readonly string[] | un
   const cuts = uncalled(units, isSaid)
   return units.map(({ text }, index) => cutOut(text, cuts[index] ?? []))
 }
+
+/** A module goes by the name of its file, or of its folder. */
+const nameOf = (path: string): string => /([^/]*?)(?:\/(?:__init__|index))?(?:\.\w+)?$/.exec(path)?.[1] ?? ''

@@ -144,7 +144,9 @@ function registration(parts: readonly SyntaxNode[], cutting: Cutting): void {
   const given = children(list).filter(({ name }) => !/^[(),]$/.test(name))
   const names = method === 'command' ? namesIn(given[0] && source(given[0])) : namesBefore(source(object), source(callee.parent ?? callee))
   const handlers = (method === 'command' ? given.slice(1) : given).filter(({ name }) => /Function|^VariableName$/.test(name))
-  if (names) for (const handler of handlers) runsAsCommand(names, valueCut(handler), cutting)
+  for (const handler of handlers)
+    if (names) runsAsCommand(names, valueCut(handler), cutting)
+    else cutting.perhaps.push(valueCut(handler))
 }
 
 const isDefault = /\$0|isDefault|\.default\(/

@@ -7,8 +7,8 @@ export type Known =
   /** the list of words itself */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'number'; readonly number: number }
-  /** what a parser makes of the words */
-  | { readonly kind: 'options' }
+  /** what a parser makes of the words; `parsed`: of words among which no option is */
+  | { readonly kind: 'options' | 'parsed' }
 
 export const anything: Known = { kind: 'any' }
 /** Nothing is known of it but that somebody has to ask for it. */
@@ -36,7 +36,7 @@ export function oneOf(values: readonly Known[]): Known {
 
 /** Whose doing an open value is, where it is anybody's. */
 export function reasonOf(values: readonly Known[]): { readonly asked?: 'words' | 'environment' } {
-  if (values.some((value) => (value.kind === 'any' ? value.asked === 'words' : value.kind === 'words' || value.kind === 'options')))
+  if (values.some((value) => (value.kind === 'any' ? value.asked === 'words' : value.kind === 'words' || value.kind === 'options' || value.kind === 'parsed')))
     return { asked: 'words' }
   return values.some((value) => value.kind === 'any' && value.asked === 'environment') ? { asked: 'environment' } : {}
 }

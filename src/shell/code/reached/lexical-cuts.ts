@@ -2,6 +2,7 @@ import type { Language } from '../../command-spec.ts'
 import { called } from './lexical-functions.ts'
 import { armsIn, bodiesOfIfs, codeOnly, type Arm } from './lexical-branches.ts'
 import { commandBodies } from './lexical-commands.ts'
+import { flagBodies, isFlagGiven } from './lexical-flags.ts'
 import { type Cut, cutOut, isMeant } from './cuts.ts'
 import { anyHolds, type Holds, isSame, someOf } from './known.ts'
 import type { Reached } from './reached.ts'
@@ -24,7 +25,7 @@ const wordsOf: ReadonlyMap<Language, Words> = new Map([
 ])
 
 /** Something else than the words on the line is put into the list, or taken off it. */
-const isChanged = /\b(?:os\.Args|ARGV|\$argv|\$ARGV|args)(?:\[[^\]\n]{0,40}\])?\s{0,9}(?:=(?![=~>])|<<|\.(?:unshift|push|concat|replace|clear)\b)|array_(?:unshift|push|shift)\(\s*\$argv|getopts|GetOptions|flag\.Parse/
+const isChanged = /\b(?:os\.Args|ARGV|\$argv|\$ARGV|args)(?:\[[^\]\n]{0,40}\])?\s{0,9}(?:=(?![=~>])|<<|\.(?:unshift|push|concat|replace|clear)\b)|array_(?:unshift|push|shift)\(\s*\$argv/
 
 /** What else may stand beside a word that a name is given: what it is where there is none, how its letters are written. */
 const withDefault = (form: string): string =>
@@ -94,6 +95,7 @@ function cutsIn(
   for (const { subject, arms } of armsIn(language, text, code)) noteArms(subject, arms, whether, note)
   for (const { comparisons, body } of bodiesOfIfs(language, text, code))
     note(anyHolds(comparisons.map(({ subject, label }) => whether(subject, [label]))), body)
+  for (const { names, body } of flagBodies(language, text, code)) note(isFlagGiven(names, words), body)
   for (const { names, body } of commandBodies(language, text, code, texts)) note(isMeant(names, words), body)
   return { never, perhaps }
 }

@@ -4,7 +4,7 @@ import { codeOnly } from './lexical-branches.ts'
 
 /** Code that reaches functions in ways that do not name them. */
 const reachesAnything =
-  /\b(?:send|public_send|__send__|method|instance_method|define_method|instance_eval|class_eval|const_get|call_user_func\w*|getMethod\w*|Reflection\w*|is_callable|method_exists|reflect|can|respond_to\?|loadstring|load|array_map|array_walk|array_filter|usort|register_shutdown_function|fromCallable)\b|\$\$?\w+\(|\beval\b|&\$/
+  /\bnew \$|\b(?:send|public_send|__send__|method|instance_method|define_method|instance_eval|class_eval|const_get|call_user_func\w*|getMethod\w*|Reflection\w*|is_callable|method_exists|reflect|can|respond_to\?|loadstring|load|array_map|array_walk|array_filter|usort|register_shutdown_function|fromCallable)\b|\$\$?\w+\(|\beval\b|&\$/
 
 const wordsIn = (language: Language, text: string): ReadonlySet<string> => new Set(codeOnly(language, text).match(/\w+/g))
 

@@ -32,13 +32,13 @@ const valuesIn = (words: readonly string[]): readonly string[] => [
 /** Whether an operand is the first that a parser looks for. */
 function isFirst(declared: readonly CallExpression[], { calls }: Called): boolean {
   const [only] = declared
-  const subcommands = calls.filter((call) => calledAs(call) === 'add_subparsers')
-  if (!only || only !== subcommands[0] || subcommands.length > 1) return false
-  const owner = ownerOf(only)
-  return (
-    owner !== undefined &&
-    calls.every((call) => calledAs(call) !== 'add_argument' || ownerOf(call) !== owner || namesIn(call).every((name) => name.startsWith('-')))
+  const operands = calls.filter(
+    (call) => calledAs(call) === 'add_subparsers' || (calledAs(call) === 'add_argument' && namesIn(call).some((name) => !name.startsWith('-'))),
   )
+  const owner = only && ownerOf(only)
+  // those of other parsers come behind a subcommand
+  return owner !== undefined && declared.length === 1 && operands.filter((call) => ownerOf(call) === owner || ownerOf(call) === undefined)[0] === only
+    && calls.filter((call) => calledAs(call) === 'add_subparsers').every((call) => call === only || ownerOf(call) !== owner)
 }
 
 const ownerOf = ({ callee }: CallExpression): string | undefined =>
@@ -52,7 +52,7 @@ export function ofOption(name: string, called: Called, valueOf: (value: Expressi
   const isPlain = declared.every((call) => {
     const type = given(call, 'type')
     const isText = type === undefined || (type.kind === 'name' && /^(?:str|Path)$/.test(type.name))
-    return isText && given(call, 'action') === undefined && given(call, 'nargs') === undefined
+    return isText && given(call, 'action') === undefined && (given(call, 'nargs') === undefined || textIn(given(call, 'nargs')) === '?')
   })
   if (!isPlain) return asked
   const [first] = words

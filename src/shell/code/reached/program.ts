@@ -38,6 +38,8 @@ export function programOf(statements: readonly Statement[]): Program {
           add(item.target.name, { from: 'value', value: item.otherwise })
         } else if (item) elsewhere(item)
       })
+    else if (target.kind === 'record')
+      for (const [name, inner] of target.entries) bindTo(inner, { kind: 'member', object: value, name })
     else elsewhere(target)
   }
   const elsewhere = (target: Pattern): void => {
@@ -69,6 +71,8 @@ export function programOf(statements: readonly Statement[]): Program {
     } else if (node.kind === 'name') use(node.name, false)
     else if (node.kind === 'call') {
       calls.push(node)
+      // a decorator gets the function that it stands before
+      if (node.decorates) return walk(node.callee)
       if (node.callee.kind === 'name') use(node.callee.name, true)
       else walk(node.callee)
       walk(node.positional)

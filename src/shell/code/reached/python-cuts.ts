@@ -117,15 +117,16 @@ function decorated(node: SyntaxNode, parts: readonly SyntaxNode[], cutting: Cutt
   const { source, called } = cutting
   const defined = parts.at(-1)
   const name = defined && children(defined).find((part) => part.name === 'VariableName')
-  const body = defined && children(defined).find((part) => part.name === 'Body')
-  if (!name || !body || defined.name !== 'FunctionDefinition') return
+  if (!name || defined.name !== 'FunctionDefinition') return
   for (const part of parts.filter((one) => one.name === 'Decorator')) {
     const [, group, given = ''] = /^@([A-Za-z_]\w*)\.command\b\s*(?:\(([^)]*)\))?/.exec(source(part)) ?? []
     if (group === undefined || !isGroup(group, called.text) || node.parent?.name === 'ClassDefinition') continue
     const own = /^\s*(?:name\s*=\s*)?["']([\w:-]+)["']/.exec(given)?.[1]
     // a name or others that only running shows
     if (/aliases|^\s*[a-z_]\w*\s*(?:,|$)|name\s*=\s*[^"']|f["']/.test(given)) continue
-    runsAsCommand(own === undefined ? namesOf(source(name)) : [own, source(name)], bodyCut(body), cutting)
+    // it is left to whoever calls it by its name
+    const decorator = { from: part.from, to: part.from + source(part).trimEnd().length, by: '@override' }
+    runsAsCommand(own === undefined ? namesOf(source(name)) : [own, source(name)], decorator, cutting)
   }
 }
 

@@ -5,3 +5,9 @@ export interface Reached {
   /** Without what only runs where somebody asks for it, too. */
   readonly must: readonly string[]
 }
+
+/** A file of a program. */
+export interface ProgramFile {
+  readonly path: string
+  readonly text: string
+}

@@ -24,9 +24,10 @@ function cutTable(node: SyntaxNode, cutting: Cutting): void {
   const isOpen = keys.some((key) => key.kind !== 'texts')
   const texts = keys.flatMap((key) => (key.kind === 'texts' ? key.texts : []))
   for (const { key, value } of entriesOf(node, cutting)) {
-    if (!/Function|Lambda|VariableName|MemberExpression|Block|CallExpression|Array|Object|Dictionary/.test(value.name)) continue
+    if (!/PropertyDefinition|Function|Lambda|VariableName|MemberExpression|Block|CallExpression|Array|Object|Dictionary/.test(value.name)) continue
     const by = value.name === 'Block' ? '{}' : called.lists['sys.argv'] === undefined ? 'null' : 'None'
-    const cut = { from: value.from, to: value.to, by }
+    // `{ run }` is short for `{ run: run }`
+    const cut = { from: value.from, to: value.to, by: value.name === 'PropertyDefinition' ? `${key}: ${by}` : by }
     const isShort = keys.some((one) => one.kind === 'texts' && one.shortened)
     if (isOpen || (texts.length > 1 && texts.includes(key))) cutting.perhaps.push(cut)
     else if (!texts.some((text) => text === key || (isShort && text !== undefined && key.startsWith(text)))) cutting.never.push(cut)
@@ -90,6 +91,7 @@ function entriesOf(node: SyntaxNode, { source }: Cutting): readonly { readonly k
     const inner = property.name === 'Property' ? children(property) : []
     const key = inner.find(({ name }) => /^(?:PropertyDefinition|String)$/.test(name))
     const value = inner.at(-1)
+    if (key && inner.length === 1) return [{ key: unquoted(source(key)), value: key }]
     return key && value && value !== key && !inner.some(({ name }) => name === '[') ? [{ key: unquoted(source(key)), value }] : []
   })
 }

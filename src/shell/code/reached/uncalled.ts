@@ -61,6 +61,8 @@ function waitingInJavascript(node: SyntaxNode, source: (node: SyntaxNode) => str
 
 /** A file of a program: its tree, and how its nodes are read. */
 export interface Unit {
+  /** The name of its file, without its ending. */
+  readonly name: string
   readonly top: SyntaxNode
   readonly source: (node: SyntaxNode) => string
   readonly text: string
@@ -78,14 +80,24 @@ const isExport = (node: SyntaxNode, source: (node: SyntaxNode) => string): boole
   (node.name === 'ExpressionStatement' && /^module\.exports\s*=\s*\{[\w\s,]*\}\s*;?$/.test(source(node))) ||
   (node.name === 'ExportDeclaration' && /^export\s*\{[\w\s,]*\}\s*;?$/.test(source(node)))
 
+/** A name where it is used; `of`: that of what it is a member of. */
+interface Mention {
+  readonly name: string
+  readonly at: number
+  readonly quoted: boolean
+  readonly of?: string | undefined
+}
+
 /** Where each name is mentioned, texts in quotes as well where methods are meant. */
-function mentionsIn({ top, source, isEntry }: Unit): readonly { readonly name: string; readonly at: number; readonly quoted: boolean }[] {
-  const found: { name: string; at: number; quoted: boolean }[] = []
+function mentionsIn({ top, source, isEntry }: Unit): readonly Mention[] {
+  const found: Mention[] = []
   top.cursor().iterate(({ node }) => {
     if (isImport(node, source) || (!isEntry && isExport(node, source))) return false
     // a function does not call itself by being there
     if (node.name === 'VariableName' && node.parent?.name === 'FunctionDefinition') return true
-    if (/^(?:VariableName|PropertyName|PrivatePropertyName|Identifier)$/.test(node.name)) found.push({ name: source(node), at: node.from, quoted: false })
+    const [object] = node.name === 'PropertyName' && node.parent?.name === 'MemberExpression' ? children(node.parent) : []
+    const of = object?.name === 'VariableName' ? source(object) : undefined
+    if (/^(?:VariableName|PropertyName|PrivatePropertyName|Identifier)$/.test(node.name)) found.push({ name: source(node), at: node.from, quoted: false, of })
     // `{ run }` gives what it names
     if (node.name === 'PropertyDefinition' && node.parent?.name === 'Property' && children(node.parent).length === 1)
       found.push({ name: source(node), at: node.from, quoted: false })
@@ -102,6 +114,10 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
   if (units.some(({ text }) => reachesAnything.test(text))) return units.map(() => [])
   const waiting = units.map((unit) => waitingIn(unit))
   const mentions = units.map(mentionsIn)
+  const modules = new Set(units.slice(1).map(({ name }) => name))
+  // `status.run` is that of the module by this name
+  const isElsewhere = ({ of }: Mention, { isMethod }: Waiting, place: number): boolean =>
+    !isMethod && of !== undefined && modules.has(of) && of !== units[place]?.name
   const idle = units.map(() => new Set<Waiting>())
   for (let grows = true; grows; ) {
     grows = false
@@ -110,11 +126,12 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
         if (idle[place]?.has(one)) continue
         const isMentioned = mentions.some((all, other) =>
           all.some(
-            ({ name, at, quoted }) =>
-              name === one.name &&
-              (!quoted || one.isMethod) &&
-              !(other === place && isWithin(at, one.node)) &&
-              ![...(idle[other] ?? [])].some(({ node }) => isWithin(at, node)),
+            (mention) =>
+              mention.name === one.name &&
+              (!mention.quoted || one.isMethod) &&
+              !isElsewhere(mention, one, place) &&
+              !(other === place && isWithin(mention.at, one.node)) &&
+              ![...(idle[other] ?? [])].some(({ node }) => isWithin(mention.at, node)),
           ),
         )
         if (isMentioned || isSaid(one.name)) continue

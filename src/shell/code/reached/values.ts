@@ -73,6 +73,9 @@ export function known(value: Expression | undefined, called: Called, depth = 0):
 /** Words that are taken off a list leave others at their place. */
 const takesOff = /\.(?:pop|shift|splice)\s*\(/
 
+/** How many words are left where some were taken off, nobody counts. */
+const countOf = (words: readonly string[], { text }: Called): Known => (takesOff.test(text) ? asked : { kind: 'number', number: words.length })
+
 const itemOf = (words: readonly string[], index: number | undefined, { text }: Called): Known =>
   index === undefined || takesOff.test(text) ? someOf([...words, undefined]) : someOf([words.at(index)])
 
@@ -122,7 +125,7 @@ function ofSource(source: Source, called: Called, depth: number): Known {
     case 'item': {
       const list = known(source.value, called, depth)
       if (list.kind !== 'words') return { kind: 'any', ...reasonOf([list]) }
-      return source.rest ? { kind: 'words', words: list.words.slice(source.index) } : itemOf(list.words, source.index, called)
+      return source.rest ? { kind: 'words', words: takesOff.test(called.text) ? list.words : list.words.slice(source.index) } : itemOf(list.words, source.index, called)
     }
     case 'parameter': {
       const name = called.named.get(source.code)
@@ -156,9 +159,13 @@ function ofMember(value: Extract<Expression, { kind: 'member' }>, called: Called
   if (isEnvironment(value.object, called)) return { kind: 'any', asked: 'environment' }
   const object = known(value.object, called, depth + 1)
   if (object.kind === 'options') return ofOption(value.name, called, (given) => known(given, called, depth + 1))
-  if (object.kind === 'words' && value.name === 'length') return { kind: 'number', number: object.words.length }
+  if (object.kind === 'words' && value.name === 'length') return countOf(object.words, called)
+  if (object.kind === 'parsed' && /^(?:_|positionals|args)$/.test(value.name)) return { kind: 'words', words: called.words ?? [] }
   return { kind: 'any', ...reasonOf([object]) }
 }
+
+/** Functions of libraries that take a list of words apart. */
+const parsesWords = /^(?:parseArgs|minimist|mri|yargsParser|parseArguments|parser)$/
 
 /** Functions that wait for somebody's answer. */
 const asksSomebody = /(?:^|\.)(?:input|getpass|confirm|prompt|question|select|ask|readline)$/
@@ -184,7 +191,7 @@ function ofCall({ callee, positional, named }: CallExpression, called: Called, d
   if (asksSomebody.test(whole)) return asked
   if (callee.kind === 'name' && /^(?:len|list|str|tuple|hideBin)$/.test(name)) {
     const list = inner(positional[0])
-    if (name === 'len') return list.kind === 'words' ? { kind: 'number', number: list.words.length } : { kind: 'any', ...reasonOf([list]) }
+    if (name === 'len') return list.kind === 'words' ? countOf(list.words, called) : { kind: 'any', ...reasonOf([list]) }
     return name === 'hideBin' && list.kind === 'words' ? { kind: 'words', words: list.words.slice(2) } : list
   }
   if (/^parse(?:_known)?_args$/.test(name)) {
@@ -195,12 +202,19 @@ function ofCall({ callee, positional, named }: CallExpression, called: Called, d
       (words.kind === 'words' && called.words !== undefined && words.words.join('\0') === called.words.join('\0'))
     return name === 'parse_args' && isAll && called.words !== undefined ? { kind: 'options' } : asked
   }
+  if (parsesWords.test(name)) {
+    const list = inner(positional[0])
+    const isAll = list.kind === 'words' && list.words.join('\0') === called.words?.join('\0')
+    const isPlain = called.words?.every((word) => !word.startsWith('-')) === true
+    // without options among them all words are operands
+    return isPlain && (isAll || name === 'parseArgs') ? { kind: 'parsed' } : asked
+  }
   if (callee.kind !== 'member') return { kind: 'any', ...reasonOf(positional.map(inner)) }
   const object = inner(callee.object)
   if (object.kind === 'words') {
     const start = inner(positional[0])
     if (name === 'slice' && start.kind === 'number' && start.number >= 0 && positional.length === 1)
-      return takesOff.test(called.text) && start.number > 0 ? asked : { kind: 'words', words: object.words.slice(start.number) }
+      return { kind: 'words', words: takesOff.test(called.text) ? object.words : object.words.slice(start.number) }
     if (name === 'at' && start.kind === 'number') return itemOf(object.words, start.number, called)
     if (name === 'pop' || name === 'shift') return itemOf(object.words, undefined, called)
   }
@@ -250,7 +264,9 @@ export function holdsFor(condition: Expression, called: Called, depth = 0): Hold
         return anyOfThem(text.texts.map((one) => one?.startsWith(start.texts[0] ?? '') === true))
     }
   }
-  return isOptionGiven(condition, called) ?? isTruthy(known(condition, called, depth + 1))
+  const value = known(condition, called, depth + 1)
+  if (value.kind === 'words' && takesOff.test(called.text)) return { asked: 'words' }
+  return isOptionGiven(condition, called) ?? isTruthy(value)
 }
 
 const anyOfThem = (are: readonly boolean[]): Holds =>

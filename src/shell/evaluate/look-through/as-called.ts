@@ -29,7 +29,11 @@ export function asCalled(evaluation: Evaluation, language: Language, words: read
   const files = act(asItLies)
   if (!evaluation.effects.slice(start).some((effect) => matters(effect, evaluation))) return
   const texts = files.map(([, text]) => text)
-  const reached = reachedOf(language, texts, words)
+  const reached = reachedOf(
+    language,
+    files.map(([path, text]) => ({ path, text })),
+    words,
+  )
   if (!reached || reached.must.every((text, index) => text === texts[index])) return
   const effectsOf = (changed: readonly string[]): readonly Effect[] => {
     evaluation.steps = steps
