@@ -109,6 +109,26 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   return taken
 }
 
+/** Notes how far the analysis is; whoever calls what this gives takes back all that came after, and gets the effects that were stated. */
+export function rehearsal(evaluation: Evaluation): () => readonly Effect[] {
+  const { effects, commands, seen, changed, steps, started, fresh, lent, unseen, changes } = evaluation
+  const counts = [effects.length, commands.length, changes.length] as const
+  const sets = [started, lent, unseen].map((set) => [set, [...set]] as const)
+  const stated = [...seen]
+  return () => {
+    for (const [set, items] of sets) {
+      set.clear()
+      for (const item of items) set.add(item)
+    }
+    seen.clear()
+    for (const [key, at] of stated) seen.set(key, at)
+    Object.assign(evaluation, { changed, steps, fresh })
+    commands.splice(counts[1])
+    changes.splice(counts[2])
+    return effects.splice(counts[0])
+  }
+}
+
 /** States effects again that were taken back. */
 export function putBack(evaluation: Evaluation, effects: readonly Effect[]): void {
   for (const effect of effects) {

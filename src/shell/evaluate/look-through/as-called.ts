@@ -3,7 +3,7 @@ import { reachedOf } from '../../code/index.ts'
 import type { Language } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
-import { type Evaluation, keyOf, putBack, takeBack } from '../evaluation.ts'
+import { type Evaluation, keyOf, putBack, rehearsal, takeBack } from '../evaluation.ts'
 
 /** Texts of files that stand for what lies there, by their paths. */
 export type Instead = ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ const matters = ({ kind, tag, path }: Effect, { world }: Evaluation): boolean =>
  */
 export function asCalled(evaluation: Evaluation, language: Language, words: readonly Word[], act: (instead: Instead) => Files): void {
   const start = evaluation.effects.length
-  const { steps } = evaluation
+  const takeAllBack = rehearsal(evaluation)
   const files = act(asItLies)
   if (!evaluation.effects.slice(start).some((effect) => matters(effect, evaluation))) return
   const texts = files.map(([, text]) => text)
@@ -36,13 +36,13 @@ export function asCalled(evaluation: Evaluation, language: Language, words: read
   )
   if (!reached || reached.must.every((text, index) => text === texts[index])) return
   const effectsOf = (changed: readonly string[]): readonly Effect[] => {
-    evaluation.steps = steps
+    takeAllBack()
     act(new Map(files.map(([path], index) => [path, changed[index] ?? ''])))
-    return takeBack(evaluation, start)
+    return evaluation.effects.slice(start)
   }
-  takeBack(evaluation, start)
   const must = new Set(effectsOf(reached.must).map(keyOf))
   const may = effectsOf(reached.may)
+  takeBack(evaluation, start)
   putBack(
     evaluation,
     may.map((effect) => (must.has(keyOf(effect)) ? effect : { ...effect, detail: { ...effect.detail, perhaps: true } })),

@@ -230,7 +230,7 @@ function scanProjectFile(
         if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
         return loaded
       }
-      if (!program || !parameters) act(text, new Map())
+      if (!parameters) act(text, new Map())
       else
         asCalled(evaluation, kind, parameters, (instead) => {
           const now = instead.get(path) ?? text
