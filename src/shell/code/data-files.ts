@@ -55,7 +55,9 @@ export function heldAsData(path: string, text: string | undefined): Held {
 
 /** The text of a file that code reads, where it is named on the way to the program. */
 export const textBehind = (name: string, held: Held): string | undefined =>
-  [...held].flatMap(([key, value]) => (key.startsWith('{text} ') && key.endsWith(`/${name.replace(/^(?:\.{0,2}\/)+/, '')}`) && value.kind === 'text' ? [value.text] : []))[0]
+  [...held].flatMap(([key, value]) =>
+    key.startsWith('{text} ') && key.endsWith(`/${name.replace(/^(?:\.{0,2}\/)+/, '')}`) && value.kind === 'text' ? [value.text] : [],
+  )[0]
 
 /** The data of a file, by its name alone: how code puts the path to it together does not matter. */
 const dataName = (path: string): string => `{data} ${path.slice(path.lastIndexOf('/') + 1)}`

@@ -109,8 +109,7 @@ export function interpreted({
       const program = lower(read.tree, scannedSource(read.code)).filter((statement) => !isForProgram(statement))
       return findings(interpret(program, dialect, inline, { held, loaded: true }))
     },
-    reached: (files, words) =>
-      reachedIn(files, words, { language, parser, respellings, lower, expression, cut, lists: scriptWords ?? {} }),
+    reached: (files, words) => reachedIn(files, words, { language, parser, respellings, lower, expression, cut, lists: scriptWords ?? {} }),
     // a script of the project may take down what it put up; one that the line writes is nobody's
     doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, [...inline(text), ...cloudGrants(text)]) : []),
   }

@@ -75,7 +75,10 @@ export function heldBy(program: readonly Statement[], dialect: Dialect, held: He
   )
   const found = [...scope.values].flatMap(([name, value]) => heldUnder(name, value, run))
   // who was handed to others is found by them without a name
-  const waiting = [...run.registered].map(([code, scope], index): readonly [string, Argument] => [`{handed} ${index}`, { kind: 'function', code, scope }])
+  const waiting = [...run.registered].map(([code, scope], index): readonly [string, Argument] => [
+    `{handed} ${index}`,
+    { kind: 'function', code, scope },
+  ])
   return new Map([...handedOn, ...(mayAct ? waiting : []), ...found.filter(([, value]) => mayAct || value.kind !== 'function')])
 }
 

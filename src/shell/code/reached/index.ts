@@ -7,6 +7,7 @@ import type { Cutting } from './cutting.ts'
 import { programOf } from './program.ts'
 import type { ProgramFile, Reached } from './reached.ts'
 import { cutTables } from './tables.ts'
+import { changesWords, reachesAll, startsItself } from './doubts.ts'
 import { type Unit, uncalled } from './uncalled.ts'
 import type { Called } from './values.ts'
 
@@ -21,19 +22,17 @@ export interface Reading {
   readonly lists: Called['lists']
 }
 
-/** Code that runs what it puts together may run any of its parts. */
-const putsTogether = /(?<![.\w])(?:exec|eval|globals|locals|setattr)\s*\(|__dict__|\bFunction\(|\bvm\.|\bwith\s*\(/
-
 /** What of a program's files runs when it is called with these words; undefined words are not known. */
 export function reachedIn(files: readonly ProgramFile[], words: readonly string[] | undefined, reading: Reading): Reached {
   const texts = files.map(({ text }) => text)
   const [entry = '', ...modules] = texts
   const whole: Reached = { may: texts, must: texts }
   const parsed = read(entry, reading)
-  if (!parsed || putsTogether.test(entry)) return whole
+  if (!parsed || texts.some(reachesAll) || startsItself(files)) return whole
+  const said = texts.some(changesWords) ? undefined : words
   const { tree, code } = parsed
   const source = sourceOf(code)
-  const called: Called = { ...programOf(reading.lower(tree, source)), words, lists: reading.lists, text: code }
+  const called: Called = { ...programOf(reading.lower(tree, source)), words: said, lists: reading.lists, text: code }
   const never: Cut[] = []
   const perhaps: Cut[] = []
   const cutting: Cutting = { called, source, expression: (node) => reading.expression(node, source), never, perhaps }
@@ -42,7 +41,7 @@ export function reachedIn(files: readonly ProgramFile[], words: readonly string[
   const without = (cuts: readonly Cut[]): readonly string[] =>
     withoutUncalled(
       [cutOut(code, cuts), ...modules].map((text, index) => ({ path: files[index]?.path ?? '', text })),
-      words,
+      said,
       reading,
     )
   return { may: without(never), must: without([...never, ...perhaps]) }
@@ -62,12 +61,23 @@ function withoutUncalled(files: readonly ProgramFile[], words: readonly string[]
   const parsed = texts.map((text) => (/^\s*[[{]/.test(text) ? read('', reading) : read(text, reading)))
   if (parsed.some((one) => !one) || !begins.test(texts[0] ?? '')) return texts
   const units = parsed.flatMap((one, index): readonly Unit[] =>
-    one ? [{ name: nameOf(files[index]?.path ?? ''), top: one.tree, source: sourceOf(one.code), text: texts[index] ?? '', language: reading.language, isEntry: index === 0 }] : [],
+    one
+      ? [
+          {
+            name: nameOf(files[index]?.path ?? ''),
+            top: one.tree,
+            source: sourceOf(one.code),
+            text: texts[index] ?? '',
+            language: reading.language,
+            isEntry: index === 0,
+          },
+        ]
+      : [],
   )
   // a library that makes a command of each function
   const isOpen = texts.some((text) => /\bFire\(/.test(text))
   const isSaid = (name: string): boolean => {
-    const meant = isOpen ? isMeant([name], words) : undefined
+    const meant = isOpen ? isMeant([name], texts.some((text) => /\bFire\([^)]*\bcommand\s*=/.test(text)) ? undefined : words) : undefined
     return meant !== undefined && !('is' in meant && !meant.is)
   }
   const cuts = uncalled(units, isSaid)

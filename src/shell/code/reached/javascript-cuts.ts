@@ -12,7 +12,12 @@ const leaves = /^(?:return\b|throw\b|(?:await\s+)?(?:process\.|Deno\.)?exit\()/
 
 /** Whether nothing behind a statement runs once it did. */
 function endsWith(statement: SyntaxNode, { source }: Cutting): boolean {
-  const last = statement.name === 'Block' ? children(statement).filter(({ name }) => name !== '}').at(-1) : statement
+  const last =
+    statement.name === 'Block'
+      ? children(statement)
+          .filter(({ name }) => name !== '}')
+          .at(-1)
+      : statement
   return last !== undefined && leaves.test(source(last))
 }
 
@@ -26,10 +31,11 @@ export function cutJavascript(node: SyntaxNode, cutting: Cutting): void {
   else if (node.name === 'CallExpression') registration(parts, cutting)
   for (const [index, part] of parts.entries()) {
     cutJavascript(part, cutting)
-    const end = parts.filter(({ name }) => name !== '}').at(-1)
-    const next = parts[index + 1]
-    if (part.name === 'IfStatement' && next && end && end.from >= next.from && /^(?:Block|Script)$/.test(node.name))
-      runsWhere(goesOn(part, cutting), { from: next.from, to: end.to, by: ';' }, cutting)
+    if (part.name !== 'IfStatement' || !/^(?:Block|Script)$/.test(node.name)) continue
+    // functions are there before the code runs
+    const after = parts.slice(index + 1).filter(({ name }) => !/^(?:\}|FunctionDeclaration|ExportDeclaration)$/.test(name))
+    const goes = after.length > 0 ? goesOn(part, cutting) : undefined
+    for (const { from, to } of after) runsWhere(goes, { from, to, by: ';' }, cutting)
   }
 }
 
@@ -83,16 +89,34 @@ function switchStatement([, subject, body]: readonly SyntaxNode[], cutting: Cutt
     const own = conditions[index]
     const isOther = conditions.some((condition, place) => place !== index && condition && 'is' in condition && condition.is)
     const isNone = conditions.every((condition) => condition && 'is' in condition && !condition.is)
-    const chosen: Holds = isOther ? { is: false } : isDefault ? (isNone ? { is: true } : anyHolds([own, conditions.find((one) => one === undefined || 'asked' in one)])) : own
+    const chosen: Holds = isOther
+      ? { is: false }
+      : isDefault
+        ? isNone
+          ? { is: true }
+          : anyHolds([own, conditions.find((one) => one === undefined || 'asked' in one)])
+        : own
     const runs = anyHolds([chosen, falls])
     if (first && last) runsWhere(runs, { from: first.from, to: last.to, by: ';' }, cutting)
-    const goesFurther = !last || !(last.name === 'BreakStatement' || /^(?:Continue|Return|Throw)Statement$/.test(last.name) || endsWith(last, cutting) || endsInBreak(last))
+    const goesFurther =
+      !last ||
+      !(
+        last.name === 'BreakStatement' ||
+        /^(?:Continue|Return|Throw)Statement$/.test(last.name) ||
+        endsWith(last, cutting) ||
+        endsInBreak(last)
+      )
     falls = goesFurther ? runs : { is: false }
   }
 }
 
 const endsInBreak = (last: SyntaxNode): boolean =>
-  last.name === 'Block' && /^(?:Break|Return|Throw|Continue)Statement$/.test(children(last).filter(({ name }) => name !== '}').at(-1)?.name ?? '')
+  last.name === 'Block' &&
+  /^(?:Break|Return|Throw|Continue)Statement$/.test(
+    children(last)
+      .filter(({ name }) => name !== '}')
+      .at(-1)?.name ?? '',
+  )
 
 interface Arm {
   readonly labels: readonly SyntaxNode[]
@@ -137,7 +161,8 @@ function shortCircuit([left, operator, right]: readonly SyntaxNode[], cutting: C
 function registration(parts: readonly SyntaxNode[], cutting: Cutting): void {
   const [callee, list] = parts
   const { source } = cutting
-  if (callee?.name !== 'MemberExpression' || list?.name !== 'ArgList' || !/\b(?:commander|yargs|cac|sade)\b/.test(cutting.called.text)) return
+  if (callee?.name !== 'MemberExpression' || list?.name !== 'ArgList' || !/\b(?:commander|yargs|cac|sade)\b/.test(cutting.called.text))
+    return
   const [object, , property] = children(callee)
   const method = property && source(property)
   if (!object || (method !== 'action' && method !== 'command')) return

@@ -31,12 +31,19 @@ export function oneOf(values: readonly Known[]): Known {
   const open = values.find((value) => value.kind !== 'texts')
   if (open) return values.length === 1 ? open : { kind: 'any', ...reasonOf(values) }
   const lists = values.filter((value) => value.kind === 'texts')
-  return someOf([...new Set(lists.flatMap(({ texts }) => texts))], lists.some(({ shortened }) => shortened))
+  return someOf(
+    [...new Set(lists.flatMap(({ texts }) => texts))],
+    lists.some(({ shortened }) => shortened),
+  )
 }
 
 /** Whose doing an open value is, where it is anybody's. */
 export function reasonOf(values: readonly Known[]): { readonly asked?: 'words' | 'environment' } {
-  if (values.some((value) => (value.kind === 'any' ? value.asked === 'words' : value.kind === 'words' || value.kind === 'options' || value.kind === 'parsed')))
+  if (
+    values.some((value) =>
+      value.kind === 'any' ? value.asked === 'words' : value.kind === 'words' || value.kind === 'options' || value.kind === 'parsed',
+    )
+  )
     return { asked: 'words' }
   return values.some((value) => value.kind === 'any' && value.asked === 'environment') ? { asked: 'environment' } : {}
 }
@@ -45,7 +52,11 @@ export function reasonOf(values: readonly Known[]): { readonly asked?: 'words' |
 function open(values: readonly Known[]): Holds {
   const { asked: reason } = reasonOf(values)
   // one of several texts: which one depends on the words
-  return reason ? { asked: reason } : values.some((value) => value.kind === 'texts' && value.texts.length > 1) ? { asked: 'words' } : undefined
+  return reason
+    ? { asked: reason }
+    : values.some((value) => value.kind === 'texts' && value.texts.length > 1)
+      ? { asked: 'words' }
+      : undefined
 }
 
 /** Whether two values are the same. */

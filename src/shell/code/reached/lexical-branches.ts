@@ -32,15 +32,24 @@ export function closing(code: string, start: number): number {
   return -1
 }
 
-const literals = (text: string): readonly string[] => [...text.matchAll(/["']([^"'\n]*)["']|(?<![\w:]):([a-z_]\w*)/g)].map(([, text = '', symbol]) => symbol ?? text)
+const literals = (text: string): readonly string[] =>
+  [...text.matchAll(/["']([^"'\n]*)["']|(?<![\w:]):([a-z_]\w*)/g)].map(([, text = '', symbol]) => symbol ?? text)
 
 /** Branches of `switch` and its like. */
-export const armsIn = (language: Language, text: string, code: string): readonly { readonly subject: string; readonly arms: readonly Arm[] }[] =>
+export const armsIn = (
+  language: Language,
+  text: string,
+  code: string,
+): readonly { readonly subject: string; readonly arms: readonly Arm[] }[] =>
   language === 'ruby' ? rubyArms(text, code) : language === 'lua' ? [] : bracedArms(language, text, code)
 
 const head = /\b(?:switch|match|when)\s{0,9}\(?([^(){};\n]{1,80}(?:\([^()\n]{0,40}\)[^(){};\n]{0,20})?)\)?\s{0,9}\{/g
 
-function bracedArms(language: Language, text: string, code: string): readonly { readonly subject: string; readonly arms: readonly Arm[] }[] {
+function bracedArms(
+  language: Language,
+  text: string,
+  code: string,
+): readonly { readonly subject: string; readonly arms: readonly Arm[] }[] {
   return [...code.matchAll(head)].flatMap(({ 0: found, index }) => {
     const open = index + found.length - 1
     const end = closing(code, open)
@@ -50,7 +59,8 @@ function bracedArms(language: Language, text: string, code: string): readonly { 
   })
 }
 
-const label = /(?:\bcase\b([^:{}\n]{1,200}?|[^:{}\n]{1,200}?)(?::(?!:)|->|=>)|\bdefault\b\s{0,9}(?::|->|=>)|(?<=[{};,\n]\s{0,99})(?:["'][^"'\n]*["']\s{0,9},?\s{0,9}){1,8}(?:->|=>)|\belse\s{0,9}->)/g
+const label =
+  /(?:\bcase\b([^:{}\n]{1,200}?|[^:{}\n]{1,200}?)(?::(?!:)|->|=>)|\bdefault\b\s{0,9}(?::|->|=>)|(?<=[{};,\n]\s{0,99})(?:["'][^"'\n]*["']\s{0,9},?\s{0,9}){1,8}(?:->|=>)|\belse\s{0,9}->)/g
 
 function armsBetween(language: Language, text: string, code: string, start: number, end: number): readonly Arm[] {
   const places: { readonly from: number; readonly to: number; readonly labels: readonly string[]; readonly arrow: boolean }[] = []
@@ -59,7 +69,12 @@ function armsBetween(language: Language, text: string, code: string, start: numb
     const from = start + found.index
     // a label of this choice, not of one inside it, and no text
     if (depthAt(code, start, from) !== 0 || (/^\w/.test(found[0]) && !/^\w/.test(code.slice(from, from + 1)))) continue
-    places.push({ from, to: from + found[0].length, labels: /^(?:default|else)\b/.test(found[0]) ? [] : literals(found[0]), arrow: /[-=]>$/.test(found[0]) })
+    places.push({
+      from,
+      to: from + found[0].length,
+      labels: /^(?:default|else)\b/.test(found[0]) ? [] : literals(found[0]),
+      arrow: /[-=]>$/.test(found[0]),
+    })
   }
   const arms: Arm[] = []
   let waiting: string[] = []
@@ -71,7 +86,9 @@ function armsBetween(language: Language, text: string, code: string, start: numb
     const body = code.slice(to, until)
     if (body.trim() === '' && language !== 'go' && !arrow) continue
     const isOther = labels.length === 0
-    const leaves = arrow || (language === 'go' ? !/\bfallthrough\b/.test(body) : /\b(?:break|return|exit|throw|continue|die)\b[^;]*;?\s*\}?\s*$/.test(body))
+    const leaves =
+      arrow ||
+      (language === 'go' ? !/\bfallthrough\b/.test(body) : /\b(?:break|return|exit|throw|continue|die)\b[^;]*;?\s*\}?\s*$/.test(body))
     arms.push({ labels: isOther ? [] : waiting, body: [to, until], goesOn: !leaves })
     waiting = []
   }
@@ -112,22 +129,33 @@ interface Comparison {
 }
 
 const comparison = String.raw`\(?\s{0,9}(\$?[\w.$]{1,40}(?:\[[\w']{1,9}\])?)\s{0,9}(?:===?|eq)\s{0,9}(["'][^"'\n]*["'])\s{0,9}\)?`
-const bracedIf = new RegExp(String.raw`\b(?:if|elsif|elseif)\s{0,9}\(?(${comparison}(?:\s{0,9}(?:\|\||or)\s{0,9}${comparison}){0,6})\s{0,9}\)?\s{0,9}\{`, 'g')
+const bracedIf = new RegExp(
+  String.raw`\b(?:if|elsif|elseif)\s{0,9}\(?(${comparison}(?:\s{0,9}(?:\|\||or)\s{0,9}${comparison}){0,6})\s{0,9}\)?\s{0,9}\{`,
+  'g',
+)
 const rubyIf = new RegExp(String.raw`^([ \t]*)(?:if|elsif)[ \t]+(${comparison}(?:[ \t]*(?:\|\||or)[ \t]*${comparison}){0,6})[ \t]*\n`, 'gm')
 
 /** What runs only where a comparison with a text holds. */
-export function bodiesOfIfs(language: Language, text: string, code: string): readonly { readonly comparisons: readonly Comparison[]; readonly body: Span }[] {
+export function bodiesOfIfs(
+  language: Language,
+  text: string,
+  code: string,
+): readonly { readonly comparisons: readonly Comparison[]; readonly body: Span }[] {
   if (language === 'lua') return []
   if (language === 'ruby')
     return [...text.matchAll(rubyIf)].flatMap(({ 0: line, 1: indent = '', 2: condition = '', index }) => {
       const from = index + line.length
       const end = new RegExp(String.raw`^${indent}(?:elsif|else|end)\b`, 'm').exec(code.slice(from))
-      return end && /^\s*(?:if|elsif)/.test(code.slice(index)) ? [{ comparisons: comparisonsIn(condition), body: [from, from + end.index] as const }] : []
+      return end && /^\s*(?:if|elsif)/.test(code.slice(index))
+        ? [{ comparisons: comparisonsIn(condition), body: [from, from + end.index] as const }]
+        : []
     })
   return [...text.matchAll(bracedIf)].flatMap(({ 0: line, 1: condition = '', index }) => {
     const open = index + line.length - 1
     const end = closing(code, open)
-    return end < 0 || code[open] !== '{' || code[index] === ' ' ? [] : [{ comparisons: comparisonsIn(condition), body: [open + 1, end] as const }]
+    return end < 0 || code[open] !== '{' || code[index] === ' '
+      ? []
+      : [{ comparisons: comparisonsIn(condition), body: [open + 1, end] as const }]
   })
 }
 

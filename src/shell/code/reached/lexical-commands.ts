@@ -38,12 +38,18 @@ function cobra(text: string, code: string, texts: readonly string[]): readonly B
 /** The methods of a class of Thor are its subcommands. */
 function thor(text: string, code: string): readonly Body[] {
   if (/\bdefault_(?:task|command)\b|\bmap\b/.test(code)) return []
-  return [...code.matchAll(/^([ \t]*)class \w+ < Thor\b[^\n]*\n([\s\S]{0,8000}?)^\1end\b/gm)].flatMap(({ 0: whole, 2: inner = '', index }) => {
-    const start = index + whole.indexOf('\n') + 1
-    return [...inner.matchAll(/^([ \t]*)def (\w+)[^\n]*\n([\s\S]{0,4000}?)^\1end\b/gm)].flatMap(({ 0: method, 2: name = '', index: place }) => {
-      const from = start + place + method.indexOf('\n') + 1
-      const isNamed = new RegExp(String.raw`\b${name}\b`).test(code.slice(0, start + place) + code.slice(start + place + method.length))
-      return isNamed || !/\bdesc\b/.test(text.slice(start, start + place)) ? [] : [{ names: [name], body: [from, start + place + method.length - 4] as const }]
-    })
-  })
+  return [...code.matchAll(/^([ \t]*)class \w+ < Thor\b[^\n]*\n([\s\S]{0,8000}?)^\1end\b/gm)].flatMap(
+    ({ 0: whole, 2: inner = '', index }) => {
+      const start = index + whole.indexOf('\n') + 1
+      return [...inner.matchAll(/^([ \t]*)def (\w+)[^\n]*\n([\s\S]{0,4000}?)^\1end\b/gm)].flatMap(
+        ({ 0: method, 2: name = '', index: place }) => {
+          const from = start + place + method.indexOf('\n') + 1
+          const isNamed = new RegExp(String.raw`\b${name}\b`).test(code.slice(0, start + place) + code.slice(start + place + method.length))
+          return isNamed || !/\bdesc\b/.test(text.slice(start, start + place))
+            ? []
+            : [{ names: [name], body: [from, start + place + method.length - 4] as const }]
+        },
+      )
+    },
+  )
 }

@@ -25,7 +25,8 @@ const wordsOf: ReadonlyMap<Language, Words> = new Map([
 ])
 
 /** Something else than the words on the line is put into the list, or taken off it. */
-const isChanged = /\b(?:os\.Args|ARGV|\$argv|\$ARGV|args)(?:\[[^\]\n]{0,40}\])?\s{0,9}(?:=(?![=~>])|<<|\.(?:unshift|push|concat|replace|clear)\b)|array_(?:unshift|push|shift)\(\s*\$argv/
+const isChanged =
+  /\b(?:os\.Args|ARGV|\$argv|\$ARGV|args)(?:\[[^\]\n]{0,40}\])?\s{0,9}(?:=(?![=~>])|<<|\.(?:unshift|push|concat|replace|clear)\b)|array_(?:unshift|push|shift|splice)\(\s*\$argv|\.SetArgs\(|\.start\(\s{0,9}(?!ARGV)[^\s)]/
 
 /** What else may stand beside a word that a name is given: what it is where there is none, how its letters are written. */
 const withDefault = (form: string): string =>
@@ -33,11 +34,42 @@ const withDefault = (form: string): string =>
 
 const unquoted = (text: string): string | undefined => /^["']([^"']*)["']$/.exec(text)?.[1]
 
+/** Ways in which a name gets a value beside a plain statement: as a parameter, in a loop, with others, by those who get hold of it. */
+const isBoundOtherwise = (name: string): RegExp =>
+  new RegExp(
+    [
+      String.raw`\b(?:function|func|fun|fn|def|sub)\b[^\n{]{0,120}${name}\b`,
+      String.raw`[,(]\s{0,9}(?:final\s{1,9})?[A-Za-z_][\w<>[\].?]{0,40}\s{1,9}${name}\s{0,9}[,)]`,
+      String.raw`\b(?:for|foreach|as)\b[^\n{]{0,80}${name}\b`,
+      String.raw`\|[^|\n]{0,60}${name}\b[^|\n]{0,60}\|`,
+      String.raw`[,([]\s{0,9}${name}\s{0,9}(?:,[^\n=]{0,60})?[)\]]?\s{0,9}:?=(?![=~>])`,
+      String.raw`\b${name}\s{0,9},[^\n=(]{0,60}:?=(?![=~>])`,
+      String.raw`&\s{0,3}${name}\b`,
+      String.raw`${name}\s{0,9}(?:\|\|=|\?\?=|\+=|\.=|<<|\.(?:replace|sub!|gsub!|concat|prepend|insert|clear)\b)`,
+    ].join('|'),
+  )
+
+/** Whether the words only go by their usual name where the program begins. */
+function isOfMain(text: string): boolean {
+  const declared =
+    text.match(
+      /\b(?:String\s{0,3}\[\]|string\s{0,3}\[\]|String\.{3}|List<String>)\s{1,3}args\b|\bargs\s{0,3}:\s{0,3}Array<String>|\bString\s{1,3}args\[\]/g,
+    ) ?? []
+  const ofMain = text.match(/\b[Mm]ain\s{0,3}\([^)\n]{0,40}\bargs\b/g) ?? []
+  return declared.length <= 1 && declared.length === ofMain.length
+}
+
 /** What the names and expressions of a program that stand for a word may be. */
-function wordNamed(expression: string, language: Language, text: string, words: readonly string[], depth = 0): readonly (string | undefined)[] | undefined {
+function wordNamed(
+  expression: string,
+  language: Language,
+  text: string,
+  words: readonly string[],
+  depth = 0,
+): readonly (string | undefined)[] | undefined {
   const own = wordsOf.get(language)
   const plain = expression.trim()
-  if (!own || depth > 2) return undefined
+  if (!own || depth > 2 || (language === 'other' && !isOfMain(text))) return undefined
   const found = new RegExp(withDefault(own.form.source)).exec(plain)
   if (found) {
     const given = found.slice(1).find((group) => /^\d$/.test(group ?? ''))
@@ -50,9 +82,11 @@ function wordNamed(expression: string, language: Language, text: string, words: 
   if (!/^\$?[A-Za-z_]\w{0,40}$/.test(plain)) return undefined
   const name = plain.replace('$', String.raw`\$`)
   const bindings = [...text.matchAll(new RegExp(String.raw`(?<![\w.$>])${name}\s{0,9}(?::=|=(?![=~>]))\s{0,9}([^\n]{1,120})`, 'g'))]
-  const others = new RegExp(String.raw`(?:[,(]\s{0,9}(?:[\w*\[\]]{1,40}\s)?|\bfor\s|\|\s{0,9}|,\s{0,9}\w{1,40}\s{0,9}:?=\s)${name}\s{0,9}(?:,[^\n]{0,60})?(?::?=(?!=)|\||\sin\b|\s\w{1,20}[,)])|&${name}\b|\b${name}\s{0,9}(?:\|\|=|\+=|<<)`)
-  if (bindings.length === 0 || others.test(text)) return undefined
-  const values = bindings.map(([, value = '']) => wordNamed(value.trim().replace(/;\s*(?:\/\/[^\n]*)?$/, ''), language, text, words, depth + 1))
+  if (isBoundOtherwise(name).test(text)) return undefined
+  if (bindings.length === 0) return undefined
+  const values = bindings.map(([, value = '']) =>
+    wordNamed(value.trim().replace(/;\s*(?:\/\/[^\n]*)?$/, ''), language, text, words, depth + 1),
+  )
   return values.some((value) => value === undefined) ? undefined : values.flatMap((value) => value ?? [])
 }
 
@@ -61,13 +95,18 @@ export function lexicallyReached(language: Language, texts: readonly string[], w
   const whole: Reached = { may: texts, must: texts }
   const [entry = ''] = texts
   if (!wordsOf.has(language)) return whole
-  const isOpen = words === undefined || isChanged.test(entry)
+  const isOpen = words === undefined || texts.some((text) => isChanged.test(text))
   const cuts = texts.map((text) => cutsIn(language, text, texts, isOpen ? undefined : words))
   const cut = (kinds: readonly ('never' | 'perhaps')[]): readonly string[] =>
     called(
       language,
       texts,
-      texts.map((text, index) => cutOut(text, kinds.flatMap((kind) => cuts[index]?.[kind] ?? []))),
+      texts.map((text, index) =>
+        cutOut(
+          text,
+          kinds.flatMap((kind) => cuts[index]?.[kind] ?? []),
+        ),
+      ),
     )
   return { may: cut(['never']), must: cut(['never', 'perhaps']) }
 }

@@ -25,18 +25,23 @@ export function flagBodies(language: Language, text: string, code: string): read
 /** `reset := flag.Bool("reset", false, "…")`, `flag.BoolVar(&reset, "reset", false, "…")`. */
 function goFlags(text: string, code: string): readonly Body[] {
   const declared = [
-    ...[...text.matchAll(/\b(\w+)\s{0,9}:?=\s{0,9}flag\.Bool\("([\w-]+)",\s{0,9}false\b/g)].map(([, own = '', name = '']) => ({ own: `*${own}`, name })),
+    ...[...text.matchAll(/\b(\w+)\s{0,9}:?=\s{0,9}flag\.Bool\("([\w-]+)",\s{0,9}false\b/g)].map(([, own = '', name = '']) => ({
+      own: `*${own}`,
+      name,
+    })),
     ...[...text.matchAll(/\bflag\.BoolVar\(&(\w+),\s{0,9}"([\w-]+)",\s{0,9}false\b/g)].map(([, own = '', name = '']) => ({ own, name })),
   ]
   return declared.flatMap(({ own, name }) => {
     const plain = own.replace('*', '')
     // something else may set it
     if (new RegExp(String.raw`\b${plain}\s{0,9}=(?!=)|&${plain}\b`).test(code.replace(/\bflag\.BoolVar\([^)]*\)/, ''))) return []
-    return [...code.matchAll(new RegExp(String.raw`\bif\s{1,9}${escaped(own)}\s{0,9}(?:&&[^{\n]{0,80})?\{`, 'g'))].flatMap(({ 0: head, index }) => {
-      const open = index + head.length - 1
-      const end = closing(code, open)
-      return end < 0 ? [] : [{ names: [name], body: [open + 1, end] as const }]
-    })
+    return [...code.matchAll(new RegExp(String.raw`\bif\s{1,9}${escaped(own)}\s{0,9}(?:&&[^{\n]{0,80})?\{`, 'g'))].flatMap(
+      ({ 0: head, index }) => {
+        const open = index + head.length - 1
+        const end = closing(code, open)
+        return end < 0 ? [] : [{ names: [name], body: [open + 1, end] as const }]
+      },
+    )
   })
 }
 
@@ -48,11 +53,11 @@ function rubyOptions(code: string): readonly Body[] {
       return /^(?:if|elsif|unless)\b/.test(done) ? [] : [{ names: [], body: [from, from + done.length] as const }]
     },
   )
-  const blocks = [...code.matchAll(/^([ \t]*)if[ \t]+(?:options|opts|params)(?:\[|\.\w)[^\n]*\n([\s\S]{0,4000}?)^\1(?:end|else|elsif)\b/gm)].map(
-    ({ 0: whole, 2: inner = '', index }) => {
-      const from = index + whole.indexOf('\n') + 1
-      return { names: [], body: [from, from + inner.length] as const }
-    },
-  )
+  const blocks = [
+    ...code.matchAll(/^([ \t]*)if[ \t]+(?:options|opts|params)(?:\[|\.\w)[^\n]*\n([\s\S]{0,4000}?)^\1(?:end|else|elsif)\b/gm),
+  ].map(({ 0: whole, 2: inner = '', index }) => {
+    const from = index + whole.indexOf('\n') + 1
+    return { names: [], body: [from, from + inner.length] as const }
+  })
   return [...trailing, ...blocks]
 }

@@ -22,6 +22,10 @@ const declarations = (name: string, { calls }: Called): readonly CallExpression[
 /** A parser may take words from files, or be told that its options mean something else. */
 const goesFurther = /fromfile_prefix_chars|\bsetattr\(|prefix_chars/
 
+/** Whether something else than the parser gives an option a value. */
+const isSetElsewhere = (name: string, { places, text }: Called): boolean =>
+  places.some((place) => (place.kind === 'member' && place.name === name) || (place.kind === 'index' && /\bvars\(/.test(text)))
+
 /** The parts of words that may be the value of an option. */
 const valuesIn = (words: readonly string[]): readonly string[] => [
   ...words,
@@ -33,12 +37,17 @@ const valuesIn = (words: readonly string[]): readonly string[] => [
 function isFirst(declared: readonly CallExpression[], { calls }: Called): boolean {
   const [only] = declared
   const operands = calls.filter(
-    (call) => calledAs(call) === 'add_subparsers' || (calledAs(call) === 'add_argument' && namesIn(call).some((name) => !name.startsWith('-'))),
+    (call) =>
+      calledAs(call) === 'add_subparsers' || (calledAs(call) === 'add_argument' && namesIn(call).some((name) => !name.startsWith('-'))),
   )
   const owner = only && ownerOf(only)
   // those of other parsers come behind a subcommand
-  return owner !== undefined && declared.length === 1 && operands.filter((call) => ownerOf(call) === owner || ownerOf(call) === undefined)[0] === only
-    && calls.filter((call) => calledAs(call) === 'add_subparsers').every((call) => call === only || ownerOf(call) !== owner)
+  return (
+    owner !== undefined &&
+    declared.length === 1 &&
+    operands.filter((call) => ownerOf(call) === owner || ownerOf(call) === undefined)[0] === only &&
+    calls.filter((call) => calledAs(call) === 'add_subparsers').every((call) => call === only || ownerOf(call) !== owner)
+  )
 }
 
 const ownerOf = ({ callee }: CallExpression): string | undefined =>
@@ -47,8 +56,11 @@ const ownerOf = ({ callee }: CallExpression): string | undefined =>
 /** What an option holds when the program is called so. */
 export function ofOption(name: string, called: Called, valueOf: (value: Expression) => Known): Known {
   const declared = declarations(name, called)
-  if (declared.length === 0 || !called.words || goesFurther.test(called.text)) return asked
-  const [words, defaults] = [called.words, called.calls.filter((call) => calledAs(call) === 'set_defaults').flatMap((call) => given(call, name) ?? [])]
+  if (declared.length === 0 || !called.words || goesFurther.test(called.text) || isSetElsewhere(name, called)) return asked
+  const [words, defaults] = [
+    called.words,
+    called.calls.filter((call) => calledAs(call) === 'set_defaults').flatMap((call) => given(call, name) ?? []),
+  ]
   const isPlain = declared.every((call) => {
     const type = given(call, 'type')
     const isText = type === undefined || (type.kind === 'name' && /^(?:str|Path)$/.test(type.name))
@@ -75,7 +87,7 @@ export function isOptionGiven(condition: Expression, called: Called): Holds {
   const declared = declarations(condition.name, called)
   const [only] = declared
   const { words } = called
-  if (!only || declared.length > 1 || !words || goesFurther.test(called.text)) return undefined
+  if (!only || declared.length > 1 || !words || goesFurther.test(called.text) || isSetElsewhere(condition.name, called)) return undefined
   if (textIn(given(only, 'action')) !== 'store_true' || given(only, 'default') !== undefined) return undefined
   if (called.calls.some((call) => calledAs(call) === 'set_defaults' && given(call, condition.name) !== undefined)) return undefined
   const names = namesIn(only)

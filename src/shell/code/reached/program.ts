@@ -15,6 +15,8 @@ export interface Program {
   readonly calls: readonly CallExpression[]
   /** The names that each function goes by. */
   readonly named: ReadonlyMap<FunctionExpression, string>
+  /** What is given a value that is no name: members and items. */
+  readonly places: readonly Expression[]
   /** How often a name is looked at, and how often only to call it. */
   readonly uses: ReadonlyMap<string, { readonly all: number; readonly called: number }>
 }
@@ -23,6 +25,7 @@ export interface Program {
 export function programOf(statements: readonly Statement[]): Program {
   const sources = new Map<string, Source[]>()
   const calls: CallExpression[] = []
+  const places: Expression[] = []
   const named = new Map<FunctionExpression, string>()
   const uses = new Map<string, { all: number; called: number }>()
   const add = (name: string, source: Source): void => void sources.set(name, [...(sources.get(name) ?? []), source])
@@ -38,12 +41,12 @@ export function programOf(statements: readonly Statement[]): Program {
           add(item.target.name, { from: 'value', value: item.otherwise })
         } else if (item) elsewhere(item)
       })
-    else if (target.kind === 'record')
-      for (const [name, inner] of target.entries) bindTo(inner, { kind: 'member', object: value, name })
+    else if (target.kind === 'record') for (const [name, inner] of target.entries) bindTo(inner, { kind: 'member', object: value, name })
     else elsewhere(target)
   }
   const elsewhere = (target: Pattern): void => {
-    if (target.kind === 'name') add(target.name, { from: 'elsewhere' })
+    if (target.kind === 'place') places.push(target.place)
+    else if (target.kind === 'name') add(target.name, { from: 'elsewhere' })
     else if (target.kind === 'default') elsewhere(target.target)
     else if (target.kind === 'list') for (const item of target.items) item && elsewhere(item)
     else if (target.kind === 'record') for (const [, item] of target.entries) elsewhere(item)
@@ -81,12 +84,13 @@ export function programOf(statements: readonly Statement[]): Program {
     }
     if (node.kind === 'function')
       node.parameters.forEach(({ target, otherwise, rest }, index) => {
-        if (target.kind === 'name' && !rest && node.method === undefined) add(target.name, { from: 'parameter', code: node, index, otherwise })
+        if (target.kind === 'name' && !rest && node.method === undefined)
+          add(target.name, { from: 'parameter', code: node, index, otherwise })
         else elsewhere(target)
       })
     for (const [key, inner] of Object.entries(node)) if (typeof inner === 'object' && key !== 'target') walk(inner)
     if ('target' in node) walk(node.target.kind === 'place' ? node.target.place : undefined)
   }
   walk(statements)
-  return { sources, calls, named, uses }
+  return { sources, calls, named, uses, places }
 }

@@ -59,7 +59,9 @@ function goesOn(node: SyntaxNode, cutting: Cutting): Holds {
 
 function matchStatement(parts: readonly SyntaxNode[], cutting: Cutting): void {
   const subject = parts[1]
-  const clauses = parts.filter((part) => part.name === 'MatchBody').flatMap((part) => children(part).filter(({ name }) => name === 'MatchClause'))
+  const clauses = parts
+    .filter((part) => part.name === 'MatchBody')
+    .flatMap((part) => children(part).filter(({ name }) => name === 'MatchClause'))
   if (!subject) return
   firstOf(
     clauses.flatMap((clause) => {
@@ -92,7 +94,9 @@ function matched(pattern: SyntaxNode, subject: SyntaxNode, cutting: Cutting): Ho
     if (isOpen || items.some(({ name }) => name === 'OrPattern')) return { asked: 'words' }
     if (items.length !== value.words.length) return { is: false }
     return allHold(
-      items.map((item, index) => (item.name === 'CapturePattern' ? { is: true } : isSame(someOf([value.words[index]]), someOf([quoted(source(item))])))),
+      items.map((item, index) =>
+        item.name === 'CapturePattern' ? { is: true } : isSame(someOf([value.words[index]]), someOf([quoted(source(item))])),
+      ),
     )
   }
   return { asked: 'words' }
@@ -140,7 +144,16 @@ function isGroup(name: string, text: string): boolean {
     String.raw`^[ \t]*@[\w.]+\.group\b[^\n]*(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*(?:async )?def ${name}\(|\b${name}\s*=\s*(?:typer\.Typer|click\.Group|cyclopts\.App)\(`,
     'm',
   ).test(text)
-  return isMade && (commands.length > 1 || /@\w+\.(?:group|callback)\b/.test(text)) && !/\bDefaultGroup\b|default_command|default\s*=\s*True/.test(text)
+  // it is told which command is meant
+  const isTold = new RegExp(
+    String.raw`(?<![.\w@])${name}\(\s{0,9}(?!\)|(?:obj|prog_name|standalone_mode|_anyio_backend)\s{0,9}=)[^\s)]`,
+  ).test(text.replace(new RegExp(String.raw`def ${name}\(`, 'g'), ''))
+  return (
+    isMade &&
+    !isTold &&
+    (commands.length > 1 || /@\w+\.(?:group|callback)\b/.test(text)) &&
+    !/\bDefaultGroup\b|default_command|default\s*=\s*True/.test(text)
+  )
 }
 
 /** `parser.set_defaults(func=run)` of a subcommand, `cli.add_command(run)`. */
@@ -150,7 +163,9 @@ function registration(node: SyntaxNode, cutting: Cutting): void {
   const cut = { from: node.from, to: node.to, by: 'pass' }
   const [, added] = /^\w+\.add_command\(\s*(\w+)\s*\)$/.exec(text) ?? []
   if (added !== undefined) {
-    const own = new RegExp(String.raw`command\(\s*(?:name\s*=\s*)?["']([\w:-]+)["'][^\n]*\)(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*def ${added}\b`).exec(called.text)?.[1]
+    const own = new RegExp(
+      String.raw`command\(\s*(?:name\s*=\s*)?["']([\w:-]+)["'][^\n]*\)(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*def ${added}\b`,
+    ).exec(called.text)?.[1]
     return runsAsCommand([...namesOf(added), ...(own === undefined ? [] : [own])], cut, cutting)
   }
   const [, object = '', made] = /^(\w+|[\s\S]{0,400}?\.(add_parser\([\s\S]{0,400})\))\.set_defaults\(/.exec(text) ?? []

@@ -24,7 +24,8 @@ function cutTable(node: SyntaxNode, cutting: Cutting): void {
   const isOpen = keys.some((key) => key.kind !== 'texts')
   const texts = keys.flatMap((key) => (key.kind === 'texts' ? key.texts : []))
   for (const { key, value } of entriesOf(node, cutting)) {
-    if (!/PropertyDefinition|Function|Lambda|VariableName|MemberExpression|Block|CallExpression|Array|Object|Dictionary/.test(value.name)) continue
+    if (!/PropertyDefinition|Function|Lambda|VariableName|MemberExpression|Block|CallExpression|Array|Object|Dictionary/.test(value.name))
+      continue
     const by = value.name === 'Block' ? '{}' : called.lists['sys.argv'] === undefined ? 'null' : 'None'
     // `{ run }` is short for `{ run: run }`
     const cut = { from: value.from, to: value.to, by: value.name === 'PropertyDefinition' ? `${key}: ${by}` : by }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import { escaped } from '../../../expressions.ts'
 import { children } from '../syntax.ts'
 import type { Cut } from './cuts.ts'
 
@@ -49,7 +50,7 @@ function waitingInJavascript(node: SyntaxNode, source: (node: SyntaxNode) => str
     const body = parts.find((part) => part.name === 'Block')
     const isMethod = node.name === 'MethodDeclaration'
     const owner = isMethod ? node.parent?.parent : undefined
-    if (!name || !body || source(name) === 'constructor' || (owner && children(owner).some((part) => part.name === 'extends'))) return undefined
+    if (!name || !body || source(name) === 'constructor' || (owner && isSpecial(owner))) return undefined
     return { name: source(name), isMethod, node, cut: { from: body.from, to: body.to, by: '{}' } }
   }
   if (node.name !== 'VariableDeclaration') return undefined
@@ -58,6 +59,14 @@ function waitingInJavascript(node: SyntaxNode, source: (node: SyntaxNode) => str
   if (rest.some((part) => part.name !== ';')) return undefined
   return { name: source(name), isMethod: false, node, cut: { from: value.from, to: value.to, by: 'null' } }
 }
+
+/** A class whose methods others may call: it extends another, or stands behind decorators, as one of its methods may. */
+const isSpecial = (node: SyntaxNode): boolean =>
+  children(node).some(
+    (part) =>
+      /^(?:extends|Decorator)$/.test(part.name) ||
+      (part.name === 'ClassBody' && children(part).some((inner) => children(inner).some(({ name }) => name === 'Decorator'))),
+  )
 
 /** A file of a program: its tree, and how its nodes are read. */
 export interface Unit {
@@ -73,7 +82,8 @@ export interface Unit {
 
 const isImport = (node: SyntaxNode, source: (node: SyntaxNode) => string): boolean =>
   (/^(?:ImportStatement|ImportDeclaration)$/.test(node.name) && !/\bas\b|\*/.test(source(node))) ||
-  (node.name === 'VariableDeclaration' && /^\w+\s*\{[\w\s,]*\}\s*=\s*(?:await\s+)?(?:require|import)\(['"][^'"]*['"]\)\s*;?$/.test(source(node)))
+  (node.name === 'VariableDeclaration' &&
+    /^\w+\s*\{[\w\s,]*\}\s*=\s*(?:await\s+)?(?:require|import)\(['"][^'"]*['"]\)\s*;?$/.test(source(node)))
 
 /** What a file gives to others, each under its own name. */
 const isExport = (node: SyntaxNode, source: (node: SyntaxNode) => string): boolean =>
@@ -97,14 +107,32 @@ function mentionsIn({ top, source, isEntry }: Unit): readonly Mention[] {
     if (node.name === 'VariableName' && node.parent?.name === 'FunctionDefinition') return true
     const [object] = node.name === 'PropertyName' && node.parent?.name === 'MemberExpression' ? children(node.parent) : []
     const of = object?.name === 'VariableName' ? source(object) : undefined
-    if (/^(?:VariableName|PropertyName|PrivatePropertyName|Identifier)$/.test(node.name)) found.push({ name: source(node), at: node.from, quoted: false, of })
+    if (/^(?:VariableName|PropertyName|PrivatePropertyName|Identifier)$/.test(node.name))
+      found.push({ name: source(node), at: node.from, quoted: false, of })
     // `{ run }` gives what it names
     if (node.name === 'PropertyDefinition' && node.parent?.name === 'Property' && children(node.parent).length === 1)
       found.push({ name: source(node), at: node.from, quoted: false })
-    if (node.name === 'String') found.push({ name: source(node).slice(1, -1), at: node.from, quoted: true })
+    if (/^(?:String|TemplateString|FormatString)$/.test(node.name))
+      found.push({ name: source(node).replace(/^[a-zA-Z]{0,2}(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, ''), at: node.from, quoted: true })
     return true
   })
   return found
+}
+
+/** Whether a text in quotes may be what a function is called by, or a call of it. */
+const isSaidIn = (text: string, { name, isMethod }: Waiting): boolean =>
+  (isMethod && text === name) || new RegExp(String.raw`\b${escaped(name)}\s{0,9}\(`).test(text)
+
+/** Whether code takes members of objects by names that only running shows. */
+function picksByName({ top, source, language }: Unit): boolean {
+  let picks = false
+  if (language === 'javascript')
+    top.cursor().iterate(({ node }) => {
+      const [, opener, key] = node.name === 'MemberExpression' ? children(node) : []
+      if (opener && key && source(opener).endsWith('[') && !/^(?:String|Number)$/.test(key.name)) picks = true
+      return !picks
+    })
+  return picks
 }
 
 const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }): boolean => at >= from && at < to
@@ -114,6 +142,8 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
   if (units.some(({ text }) => reachesAnything.test(text))) return units.map(() => [])
   const waiting = units.map((unit) => waitingIn(unit))
   const mentions = units.map(mentionsIn)
+  // `this[name]()` may be any of them
+  const picksMethods = units.some(picksByName)
   const modules = new Set(units.slice(1).map(({ name }) => name))
   // `status.run` is that of the module by this name
   const isElsewhere = ({ of }: Mention, { isMethod }: Waiting, place: number): boolean =>
@@ -123,12 +153,11 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
     grows = false
     for (const [place, list] of waiting.entries())
       for (const one of list) {
-        if (idle[place]?.has(one)) continue
+        if (idle[place]?.has(one) || (one.isMethod && picksMethods)) continue
         const isMentioned = mentions.some((all, other) =>
           all.some(
             (mention) =>
-              mention.name === one.name &&
-              (!mention.quoted || one.isMethod) &&
+              (mention.quoted ? isSaidIn(mention.name, one) : mention.name === one.name) &&
               !isElsewhere(mention, one, place) &&
               !(other === place && isWithin(mention.at, one.node)) &&
               ![...(idle[other] ?? [])].some(({ node }) => isWithin(mention.at, node)),

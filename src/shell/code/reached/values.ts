@@ -74,7 +74,8 @@ export function known(value: Expression | undefined, called: Called, depth = 0):
 const takesOff = /\.(?:pop|shift|splice)\s*\(/
 
 /** How many words are left where some were taken off, nobody counts. */
-const countOf = (words: readonly string[], { text }: Called): Known => (takesOff.test(text) ? asked : { kind: 'number', number: words.length })
+const countOf = (words: readonly string[], { text }: Called): Known =>
+  takesOff.test(text) ? asked : { kind: 'number', number: words.length }
 
 const itemOf = (words: readonly string[], index: number | undefined, { text }: Called): Known =>
   index === undefined || takesOff.test(text) ? someOf([...words, undefined]) : someOf([words.at(index)])
@@ -91,7 +92,8 @@ export function dotted(value: Expression, { sources }: Pick<Program, 'sources'>)
   return object === undefined ? undefined : `${object}.${value.name}`
 }
 
-const isEnvironment = (value: Expression, called: Called): boolean => /^(?:os\.environ|process\.env|Deno\.env|Bun\.env)$/.test(dotted(value, called) ?? '')
+const isEnvironment = (value: Expression, called: Called): boolean =>
+  /^(?:os\.environ|process\.env|Deno\.env|Bun\.env)$/.test(dotted(value, called) ?? '')
 
 /** Whether something puts other words into a list than it is given. */
 const isChanged = (name: string, text: string): boolean =>
@@ -102,12 +104,30 @@ const isChanged = (name: string, text: string): boolean =>
 /** Whether another list is put in the place of the words. */
 const isReplaced = (name: string, text: string): boolean => new RegExp(String.raw`\b${escaped(name)}\s{0,9}=(?![=>])`).test(text)
 
-function wordsUnder(name: string, { lists, words, text }: Called): Known | undefined {
+/** Functions that only look at the list which they are given. */
+const looksOnly =
+  /(?:^|\.)(?:len|print|list|str|repr|tuple|sorted|enumerate|iter|parse_args|parse_known_args|hideBin|minimist|mri|parse|parseAsync|parseArgs|join|log|error|info|debug)$/
+
+/** Whether the list is handed to somebody who may put other words into it. */
+const isHandedOn = (name: string, called: Called): boolean =>
+  called.calls.some(({ callee, positional, named }) => {
+    const index = positional.findIndex((value) => dotted(value, called) === name)
+    if (index < 0 && !named.some(([, value]) => dotted(value, called) === name)) return false
+    const whole = dotted(callee, called) ?? (callee.kind === 'member' ? callee.name : '')
+    if (looksOnly.test(whole)) return false
+    const own = [...called.named].find(([, other]) => callee.kind === 'name' && other === callee.name)?.[0]
+    const target = own?.parameters[index]?.target
+    return target?.kind !== 'name' || isChanged(target.name, called.text)
+  })
+
+function wordsUnder(name: string, called: Called): Known | undefined {
+  const { lists, words, text } = called
   if (!Object.hasOwn(lists, name)) return undefined
   const before = lists[name]
   // however it was imported
   const own = name.replace(/^.*\.(?=argv$)/, '')
-  if (words === undefined || before === undefined || isChanged(own, text) || isReplaced(name, text)) return asked
+  if (words === undefined || before === undefined || isChanged(own, text) || isReplaced(name, text) || isHandedOn(name, called))
+    return asked
   return before === 'first' ? someOf([words[0]]) : { kind: 'words', words: [...Array<string>(before).fill(''), ...words] }
 }
 
@@ -125,7 +145,9 @@ function ofSource(source: Source, called: Called, depth: number): Known {
     case 'item': {
       const list = known(source.value, called, depth)
       if (list.kind !== 'words') return { kind: 'any', ...reasonOf([list]) }
-      return source.rest ? { kind: 'words', words: takesOff.test(called.text) ? list.words : list.words.slice(source.index) } : itemOf(list.words, source.index, called)
+      return source.rest
+        ? { kind: 'words', words: takesOff.test(called.text) ? list.words : list.words.slice(source.index) }
+        : itemOf(list.words, source.index, called)
     }
     case 'parameter': {
       const name = called.named.get(source.code)
@@ -136,7 +158,11 @@ function ofSource(source: Source, called: Called, depth: number): Known {
         calls.map(({ positional, named }) => {
           if (positional.some(({ kind }) => kind === 'spread')) return anything
           const given = positional[source.index] ?? named.find(([own]) => parameterName(source) === own)?.[1]
-          return given || source.otherwise ? known(given ?? source.otherwise, called, depth) : nothing
+          const value = given && known(given, called, depth)
+          // what is not there is as good as not given
+          if (source.otherwise && (!value || (value.kind === 'texts' && value.texts.includes(undefined))))
+            return oneOf([...(value ? [value] : []), known(source.otherwise, called, depth)])
+          return value ?? nothing
         }),
       )
     }
@@ -240,7 +266,8 @@ function ofEither(value: Extract<Expression, { kind: 'either' }>, called: Called
   }
   if (value.holds === 'all') return { kind: 'any', ...reasonOf([first, ...others]) }
   // `a or b`, `a ?? b`: the first that there is
-  const left = first.kind === 'texts' ? first.texts.filter((text) => text !== undefined && (value.holds !== 'any' || text !== '')) : undefined
+  const left =
+    first.kind === 'texts' ? first.texts.filter((text) => text !== undefined && (value.holds !== 'any' || text !== '')) : undefined
   if (!left) return oneOf([first, ...others])
   if (first.kind === 'texts' && left.length === first.texts.length) return first
   return oneOf([...(left.length > 0 ? [someOf(left)] : []), ...others])

@@ -92,7 +92,8 @@ const eachOf = /^(?:forEach|ForEach|for_each|each|onEach|foreach)$/
 /** `list.forEach { x -> … }`, `list.forEach { … it … }`, `list.for_each(|x| …)`: the name of each item, where it has it, and the list. */
 function itemAt(tokens: readonly LooseToken[], place: number): (LooseBinding & { readonly name: string }) | undefined {
   const open = place + 1
-  if (!eachOf.test(tokens[place]?.text ?? '') || tokens[place - 1]?.text !== '.' || !/^[({]$/.test(tokens[open]?.text ?? '')) return undefined
+  if (!eachOf.test(tokens[place]?.text ?? '') || tokens[place - 1]?.text !== '.' || !/^[({]$/.test(tokens[open]?.text ?? ''))
+    return undefined
   const inside = tokens.slice(open + 1, open + 6).filter(({ text }) => !/^[(|\n]$/.test(text))
   const isNamed = inside[0]?.kind === 'name' && /^(?:->|=>|\)|\||in)$/.test(inside[1]?.text ?? '')
   const value = receiverBefore(tokens, place - 1)
