@@ -186,7 +186,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
   return scanned(language, keyOf(text, held), () =>
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
-      : mayAct(language, text) || givesFunctions(held)
+      : mayAct(language, text) || givesFunctions(held) || tellsActs(language, held)
         ? [
             ...withSoughtProcesses(
               withPlainRemoteShell(withShownKeys(withoutTestStores(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
@@ -197,6 +197,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
         : [],
   )
 }
+
+/** Whether one of the texts that other files hold for code is a command or a statement that acts. */
+const tellsActs = (language: Language, held: Held): boolean =>
+  [...held].some(([name, value]) => !name.startsWith('{') && value.kind === 'text' && /\s/.test(value.text) && mayAct(language, value.text))
 
 /** What a script finds under the names of the words it is called with, beside what it holds already. */
 export function withScriptWords(language: Language, held: Held, words: readonly Word[]): Held {

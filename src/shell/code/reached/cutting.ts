@@ -18,7 +18,7 @@ export interface Cutting {
 export const cutsOf = ({ never, perhaps }: Cutting): Cuts => ({ never, perhaps })
 
 export const conditionOf = (node: SyntaxNode, { called, expression }: Cutting): Holds => holdsFor(expression(node), called)
-export const valueOf = (node: SyntaxNode, { called, expression }: Cutting): Known => known(expression(node), called)
+export const knownAs = (node: SyntaxNode, { called, expression }: Cutting): Known => known(expression(node), called)
 
 /** Notes that a part of the code only runs where a condition holds; whether it runs for all that is known. */
 export function runsWhere(condition: Holds, cut: Cut, { never, perhaps }: Cutting): void {

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { children } from '../syntax.ts'
-import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, valueOf } from './cutting.ts'
+import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
 import type { Cut } from './cuts.ts'
 import { anyHolds, type Holds, isSame } from './known.ts'
 
@@ -80,9 +80,9 @@ function goesOn(node: SyntaxNode, cutting: Cutting): Holds {
 function switchStatement([, subject, body]: readonly SyntaxNode[], cutting: Cutting): void {
   const inner = subject && children(subject)[1]
   if (!inner || !body) return
-  const value = valueOf(inner, cutting)
+  const value = knownAs(inner, cutting)
   const arms = armsIn(body)
-  const conditions = arms.map(({ labels }) => anyHolds(labels.map((label) => isSame(value, valueOf(label, cutting)))))
+  const conditions = arms.map(({ labels }) => anyHolds(labels.map((label) => isSame(value, knownAs(label, cutting)))))
   let falls: Holds = { is: false }
   for (const [index, { statements, isDefault }] of arms.entries()) {
     const [first, last] = [statements[0], statements.at(-1)]

@@ -54,7 +54,7 @@ const ownerOf = ({ callee }: CallExpression): string | undefined =>
   callee.kind === 'member' && callee.object.kind === 'name' ? callee.object.name : undefined
 
 /** What an option holds when the program is called so. */
-export function ofOption(name: string, called: Called, valueOf: (value: Expression) => Known): Known {
+export function ofOption(name: string, called: Called, knownAs: (value: Expression) => Known): Known {
   const declared = declarations(name, called)
   if (declared.length === 0 || !called.words || goesFurther.test(called.text) || isSetElsewhere(name, called)) return asked
   const [words, defaults] = [
@@ -70,7 +70,7 @@ export function ofOption(name: string, called: Called, valueOf: (value: Expressi
   const [first] = words
   // nothing else is looked for before the only subcommand
   if (first !== undefined && !first.startsWith('-') && isFirst(declared, called)) return someOf([first], true)
-  const otherwise = [...declared.flatMap((call) => given(call, 'default') ?? []), ...defaults].map(valueOf)
+  const otherwise = [...declared.flatMap((call) => given(call, 'default') ?? []), ...defaults].map(knownAs)
   return oneOf([someOf([...valuesIn(words), undefined], true), ...otherwise])
 }
 

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { children } from '../syntax.ts'
-import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, valueOf } from './cutting.ts'
+import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
 import type { Cut } from './cuts.ts'
 import { anyHolds, allHold, type Holds, isSame, someOf } from './known.ts'
 
@@ -78,7 +78,7 @@ function matchStatement(parts: readonly SyntaxNode[], cutting: Cutting): void {
 
 /** Whether a pattern of `case` matches. */
 function matched(pattern: SyntaxNode, subject: SyntaxNode, cutting: Cutting): Holds {
-  const value = valueOf(subject, cutting)
+  const value = knownAs(subject, cutting)
   const { source } = cutting
   if (pattern.name === 'CapturePattern') return { is: true }
   if (pattern.name === 'LiteralPattern') return isSame(value, someOf([quoted(source(pattern))]))

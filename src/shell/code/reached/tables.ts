@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { children } from '../syntax.ts'
-import { type Cutting, valueOf } from './cutting.ts'
+import { type Cutting, knownAs } from './cutting.ts'
 import type { Known } from './known.ts'
 
 const unquoted = (text: string): string => text.replace(/^(['"`])(.*)\1$/s, '$2')
@@ -63,12 +63,12 @@ function useOf(node: SyntaxNode, cutting: Cutting): readonly Known[] | undefined
   const isFirst = parts[0]?.from === node.from
   if (parent.name === 'MemberExpression' && isFirst) {
     const [, opener, key] = parts
-    if (opener && source(opener).endsWith('[')) return key && parts.length === 4 ? [valueOf(key, cutting)] : undefined
+    if (opener && source(opener).endsWith('[')) return key && parts.length === 4 ? [knownAs(key, cutting)] : undefined
     if (!key || !/^(?:get|keys|hasOwnProperty)$/.test(source(key))) return undefined
     if (source(key) !== 'get') return []
     const list = parent.parent?.name === 'CallExpression' ? children(parent.parent)[1] : undefined
     const first = list && children(list).find((part) => !/^[(),]$/.test(part.name))
-    return first && [valueOf(first, cutting)]
+    return first && [knownAs(first, cutting)]
   }
   if (/^(?:BinaryExpression|ForStatement)$/.test(parent.name) && !isFirst) {
     const place = parts.findIndex((part) => part.from === node.from)
