@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression } from '../interpreter/code-tree.ts'
-import type { Source } from '../syntax.ts'
+import { children, type Source } from '../syntax.ts'
 import { type Cut, type Cuts, isMeant } from './cuts.ts'
 import type { Holds, Known } from './known.ts'
 import type { Called } from './values.ts'
@@ -45,4 +45,16 @@ export function firstOf(branches: readonly { readonly condition: Holds; readonly
     if (condition && 'is' in condition && condition.is) before = condition
     else if (!(before && 'asked' in before && before.asked === 'words') && !(condition && 'is' in condition)) before = condition
   }
+}
+
+/** Writes out a text whose holes stand for words of the line: which of many files it names is then plain to see. */
+export function fillIn(node: SyntaxNode, holes: readonly SyntaxNode[], cutting: Cutting): void {
+  const [only, ...more] = holes
+  const inner = only && children(only).find(({ name }) => /Name$|Expression$/.test(name))
+  if (!inner || more.length > 0) return
+  const value = knownAs(inner, cutting)
+  const [text, ...others] = value.kind === 'texts' ? value.texts : []
+  if (text === undefined || others.length > 0 || !/^[\w-]+$/.test(text)) return
+  const whole = cutting.source(node).replace(cutting.source(only), () => text)
+  cutting.never.push({ from: node.from, to: node.to, by: JSON.stringify(whole.replace(/^f?["'`]|["'`]$/g, '')) })
 }

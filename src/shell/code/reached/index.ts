@@ -1,5 +1,6 @@
 import type { Parser, SyntaxNode } from '@lezer/common'
 import type { Expression, Statement } from '../interpreter/code-tree.ts'
+import { escaped } from '../../../expressions.ts'
 import { parsedAs, type Respelling } from '../respelling.ts'
 import { hasError, type Source, sourceOf } from '../syntax.ts'
 import { type Cut, cutOut, isMeant } from './cuts.ts'
@@ -38,13 +39,16 @@ export function reachedIn(files: readonly ProgramFile[], words: readonly string[
   const cutting: Cutting = { called, source, expression: (node) => reading.expression(node, source), never, perhaps }
   reading.cut(tree, cutting)
   cutTables(tree, cutting)
-  const without = (cuts: readonly Cut[]): readonly string[] =>
+  // where the words are looked at, which of several listed functions is called may be up to them
+  const picks = new RegExp(Object.keys(reading.lists).map(escaped).join('|')).test(code) || /\bargv\b|parse_args|\bFire\(/.test(code)
+  const without = (cuts: readonly Cut[], isPicked: boolean): readonly string[] =>
     withoutUncalled(
       [cutOut(code, cuts), ...modules].map((text, index) => ({ path: files[index]?.path ?? '', text })),
       said,
       reading,
+      isPicked,
     )
-  return { may: without(never), must: without([...never, ...perhaps]) }
+  return { may: without(never, false), must: without([...never, ...perhaps], picks) }
 }
 
 function read(text: string, { parser, respellings }: Reading): { readonly tree: SyntaxNode; readonly code: string } | undefined {
@@ -52,10 +56,15 @@ function read(text: string, { parser, respellings }: Reading): { readonly tree: 
   return parsed && !hasError(parsed.tree) ? parsed : undefined
 }
 
-/** A program that says itself where it begins. */
-const begins = /^(?:if __name__\b|[A-Za-z_][\w.]*\s*\(|(?:await|sys\.exit)\b|[A-Za-z_][\w.]*\s*=)/m
+/** A program that does something by itself, and not only what others call. */
+const begins = /^(?!(?:import|from|def|class|async def|export|function|async function|interface|type)\b)[A-Za-z_({[!;]/m
 
-function withoutUncalled(files: readonly ProgramFile[], words: readonly string[] | undefined, reading: Reading): readonly string[] {
+function withoutUncalled(
+  files: readonly ProgramFile[],
+  words: readonly string[] | undefined,
+  reading: Reading,
+  isPicked: boolean,
+): readonly string[] {
   const texts = files.map(({ text }) => text)
   // a file of data calls nothing
   const parsed = texts.map((text) => (/^\s*[[{]/.test(text) ? read('', reading) : read(text, reading)))
@@ -80,7 +89,7 @@ function withoutUncalled(files: readonly ProgramFile[], words: readonly string[]
     const meant = isOpen ? isMeant([name], texts.some((text) => /\bFire\([^)]*\bcommand\s*=/.test(text)) ? undefined : words) : undefined
     return meant !== undefined && !('is' in meant && !meant.is)
   }
-  const cuts = uncalled(units, isSaid)
+  const cuts = uncalled(units, isSaid, isPicked)
   return units.map(({ text }, index) => cutOut(text, cuts[index] ?? []))
 }
 

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { children } from '../syntax.ts'
-import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
+import { type Cutting, conditionOf, fillIn, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
 import type { Cut } from './cuts.ts'
 import { anyHolds, type Holds, isSame } from './known.ts'
 
@@ -29,6 +29,7 @@ export function cutJavascript(node: SyntaxNode, cutting: Cutting): void {
   else if (node.name === 'ConditionalExpression') conditional(parts, cutting)
   else if (node.name === 'BinaryExpression') shortCircuit(parts, cutting)
   else if (node.name === 'CallExpression') registration(parts, cutting)
+  else if (node.name === 'TemplateString') moduleName(node, cutting)
   for (const [index, part] of parts.entries()) {
     cutJavascript(part, cutting)
     if (part.name !== 'IfStatement' || !/^(?:Block|Script)$/.test(node.name)) continue
@@ -150,6 +151,14 @@ function conditional([condition, , yes, , no]: readonly SyntaxNode[], cutting: C
     ],
     cutting,
   )
+}
+
+/** `` require(`./commands/${name}.js`) ``. */
+function moduleName(node: SyntaxNode, cutting: Cutting): void {
+  const call = node.parent?.name === 'ArgList' ? node.parent.parent : node.parent
+  if (!call || !/^(?:require|import)\b/.test(cutting.source(call))) return
+  const holes = children(node).filter(({ name }) => name === 'Interpolation')
+  fillIn(node, holes, cutting)
 }
 
 /** `command === 'x' && run()`. */

@@ -66,7 +66,7 @@ export function isSame(left: Known, right: Known): Holds {
   const pairs = left.texts.flatMap((one) => right.texts.map((other) => [one, other] as const))
   if (pairs.every(([one, other]) => one === other)) return holds
   const mayMean = (short: string | undefined, long: string | undefined): boolean =>
-    short !== undefined && short !== '' && long !== undefined && long.startsWith(short)
+    short !== undefined && short !== '' && long?.startsWith(short) === true
   const meets = pairs.some(
     ([one, other]) => one === other || (left.shortened && mayMean(one, other)) || (right.shortened && mayMean(other, one)),
   )

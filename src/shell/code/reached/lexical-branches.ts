@@ -43,7 +43,8 @@ export const armsIn = (
 ): readonly { readonly subject: string; readonly arms: readonly Arm[] }[] =>
   language === 'ruby' ? rubyArms(text, code) : language === 'lua' ? [] : bracedArms(language, text, code)
 
-const head = /\b(?:switch|match|when)\s{0,9}\(?([^(){};\n]{1,80}(?:\([^()\n]{0,40}\)[^(){};\n]{0,20})?)\)?\s{0,9}\{/g
+const head =
+  /\b(?:switch|match|when)\s{0,9}\(?(?:\w{1,40}\s{0,9}:=\s{0,9}[^;{}\n]{1,80};\s{0,9})?([^(){};\n]{1,80}(?:\([^()\n]{0,40}\)[^(){};\n]{0,20})?)\)?\s{0,9}\{/g
 
 function bracedArms(
   language: Language,
@@ -54,7 +55,7 @@ function bracedArms(
     const open = index + found.length - 1
     const end = closing(code, open)
     // quotes in it were taken out
-    const subject = /^\w+\s*\(?([\s\S]*?)\)?\s*\{$/.exec(text.slice(index, open + 1))?.[1] ?? ''
+    const subject = /^\w+\s*\(?(?:\w+\s*:=[^;]*;\s*)?([\s\S]*?)\)?\s*\{$/.exec(text.slice(index, open + 1))?.[1] ?? ''
     return end < 0 ? [] : [{ subject, arms: armsBetween(language, text, code, open + 1, end) }]
   })
 }

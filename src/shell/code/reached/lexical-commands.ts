@@ -53,3 +53,14 @@ function thor(text: string, code: string): readonly Body[] {
     },
   )
 }
+
+/** `'drop' => -> { … }`, `"drop": func() { … }`: what a table holds under the names of commands. */
+export function tableEntries(text: string, code: string): readonly Body[] {
+  const entry =
+    /["']([\w:-]{1,60})["']\s{0,9}(?:=>|:)\s{0,9}(?:(?:lambda|proc|Proc\.new|func|function|fn|sub)\b[^{}\n]{0,80}\{|->[^{}\n]{0,40}\{)/g
+  return [...text.matchAll(entry)].flatMap(({ 0: head, 1: name = '', index }) => {
+    const open = index + head.length - 1
+    const end = code[open] === '{' ? closing(code, open) : -1
+    return end < 0 ? [] : [{ names: [name], body: [open + 1, end] as const }]
+  })
+}

@@ -1,7 +1,7 @@
 import type { Language } from '../../command-spec.ts'
 import { called } from './lexical-functions.ts'
 import { armsIn, bodiesOfIfs, codeOnly, type Arm } from './lexical-branches.ts'
-import { commandBodies } from './lexical-commands.ts'
+import { commandBodies, tableEntries } from './lexical-commands.ts'
 import { flagBodies, isFlagGiven } from './lexical-flags.ts'
 import { type Cut, cutOut, isMeant } from './cuts.ts'
 import { anyHolds, type Holds, isSame, someOf } from './known.ts'
@@ -84,16 +84,13 @@ function wordNamed(
   const bindings = [...text.matchAll(new RegExp(String.raw`(?<![\w.$>])${name}\s{0,9}(?::=|=(?![=~>]))\s{0,9}([^\n]{1,120})`, 'g'))]
   if (isBoundOtherwise(name).test(text)) return undefined
   if (bindings.length === 0) return undefined
-  const values = bindings.map(([, value = '']) =>
-    wordNamed(value.trim().replace(/;\s*(?:\/\/[^\n]*)?$/, ''), language, text, words, depth + 1),
-  )
+  const values = bindings.map(([, value = '']) => wordNamed(value.trim().replace(/;.*$/, ''), language, text, words, depth + 1))
   return values.some((value) => value === undefined) ? undefined : values.flatMap((value) => value ?? [])
 }
 
 /** What of a program in a language that is read by tokens runs when it is called with these words. */
 export function lexicallyReached(language: Language, texts: readonly string[], words: readonly string[] | undefined): Reached {
   const whole: Reached = { may: texts, must: texts }
-  const [entry = ''] = texts
   if (!wordsOf.has(language)) return whole
   const isOpen = words === undefined || texts.some((text) => isChanged.test(text))
   const cuts = texts.map((text) => cutsIn(language, text, texts, isOpen ? undefined : words))
@@ -135,6 +132,12 @@ function cutsIn(
   for (const { comparisons, body } of bodiesOfIfs(language, text, code))
     note(anyHolds(comparisons.map(({ subject, label }) => whether(subject, [label]))), body)
   for (const { names, body } of flagBodies(language, text, code)) note(isFlagGiven(names, words), body)
+  // which of several things that are listed is done may be up to the words
+  if (wordsOf.get(language)?.form.test(text))
+    for (const { names, body } of tableEntries(text, code)) {
+      const meant = isMeant(names, words)
+      if (!(meant && 'is' in meant && meant.is)) perhaps.push({ from: body[0], to: body[1], by: '' })
+    }
   for (const { names, body } of commandBodies(language, text, code, texts)) note(isMeant(names, words), body)
   return { never, perhaps }
 }

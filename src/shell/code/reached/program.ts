@@ -4,7 +4,7 @@ import type { CallExpression, Expression, FunctionExpression, Pattern, Statement
 export type Source =
   | { readonly from: 'value'; readonly value: Expression }
   /** an item of a list that is taken apart, or all behind it */
-  | { readonly from: 'item'; readonly value: Expression; readonly index: number; readonly rest?: boolean }
+  | { readonly from: 'item'; readonly value: Expression; readonly index: number; readonly rest?: boolean; readonly otherwise?: Expression }
   | { readonly from: 'parameter'; readonly code: FunctionExpression; readonly index: number; readonly otherwise?: Expression | undefined }
   | { readonly from: 'import'; readonly member: string }
   | { readonly from: 'elsewhere' }
@@ -36,10 +36,9 @@ export function programOf(statements: readonly Statement[]): Program {
       target.items.forEach((item, index) => {
         const rest = index === target.rest
         if (item?.kind === 'name') add(item.name, { from: 'item', value, index, rest })
-        else if (item?.kind === 'default' && item.target.kind === 'name') {
-          add(item.target.name, { from: 'item', value, index, rest })
-          add(item.target.name, { from: 'value', value: item.otherwise })
-        } else if (item) elsewhere(item)
+        else if (item?.kind === 'default' && item.target.kind === 'name')
+          add(item.target.name, { from: 'item', value, index, rest, otherwise: item.otherwise })
+        else if (item) elsewhere(item)
       })
     else if (target.kind === 'record') for (const [name, inner] of target.entries) bindTo(inner, { kind: 'member', object: value, name })
     else elsewhere(target)

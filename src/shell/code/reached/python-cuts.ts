@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { children } from '../syntax.ts'
-import { type Cutting, conditionOf, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
+import { type Cutting, conditionOf, fillIn, firstOf, runsAsCommand, runsWhere, knownAs } from './cutting.ts'
 import type { Cut } from './cuts.ts'
 import { anyHolds, allHold, type Holds, isSame, someOf } from './known.ts'
 
@@ -22,6 +22,7 @@ export function cutPython(node: SyntaxNode, cutting: Cutting): void {
   else if (node.name === 'ConditionalExpression') conditional(parts, cutting)
   else if (node.name === 'DecoratedStatement') decorated(node, parts, cutting)
   else if (node.name === 'ExpressionStatement') registration(node, cutting)
+  else if (node.name === 'FormatString') moduleName(node, cutting)
   for (const [index, part] of parts.entries()) {
     cutPython(part, cutting)
     const end = parts.at(-1)
@@ -116,6 +117,17 @@ function conditional(parts: readonly SyntaxNode[], cutting: Cutting): void {
   )
 }
 
+/** `import_module(f"commands.{name}")`. */
+function moduleName(node: SyntaxNode, cutting: Cutting): void {
+  const call = node.parent?.name === 'ArgList' ? node.parent.parent : undefined
+  if (!call || !/\bimport_module$/.test(cutting.source(children(call)[0] ?? call))) return
+  fillIn(
+    node,
+    children(node).filter(({ name }) => name === 'FormatReplacement'),
+    cutting,
+  )
+}
+
 /** `@cli.command("name")` of a group of commands. */
 function decorated(node: SyntaxNode, parts: readonly SyntaxNode[], cutting: Cutting): void {
   const { source, called } = cutting
@@ -141,7 +153,7 @@ const namesOf = (name: string): readonly string[] => [name, name.replace(/_(?:co
 function isGroup(name: string, text: string): boolean {
   const commands = text.match(new RegExp(String.raw`^[ \t]*@${name}\.command\b`, 'gm')) ?? []
   const isMade = new RegExp(
-    String.raw`^[ \t]*@[\w.]+\.group\b[^\n]*(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*(?:async )?def ${name}\(|\b${name}\s*=\s*(?:typer\.Typer|click\.Group|cyclopts\.App)\(`,
+    String.raw`^[ \t]*@[\w.]+\.group\b[^\n]*(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*(?:async )?def ${name}\(|\b${name}\s*=\s*(?:typer\.Typer|cyclopts\.App|[\w.]*Group)\(`,
     'm',
   ).test(text)
   // it is told which command is meant
@@ -151,7 +163,7 @@ function isGroup(name: string, text: string): boolean {
   return (
     isMade &&
     !isTold &&
-    (commands.length > 1 || /@\w+\.(?:group|callback)\b/.test(text)) &&
+    (commands.length > 1 || /@\w+\.(?:group|callback)\b|Group\(/.test(text)) &&
     !/\bDefaultGroup\b|default_command|default\s*=\s*True/.test(text)
   )
 }

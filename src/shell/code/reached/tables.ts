@@ -15,12 +15,23 @@ export function cutTables(node: SyntaxNode, cutting: Cutting): void {
 }
 
 function cutTable(node: SyntaxNode, cutting: Cutting): void {
-  const { source, called } = cutting
+  const { source } = cutting
   const { parent } = node
+  if (parent?.name === 'MemberExpression' && children(parent)[0]?.from === node.from) {
+    const [, opener, key] = children(parent)
+    if (opener && key && source(opener).endsWith('[')) cutEntries(node, [knownAs(key, cutting)], cutting)
+    return
+  }
   const name = parent && children(parent).find((part) => /^Variable(?:Name|Definition)$/.test(part.name))
   if (!name || !/^(?:AssignStatement|VariableDeclaration)$/.test(parent.name)) return
   const keys = keysAsked(parent, source(name), cutting)
-  if (!keys) return
+  if (keys) cutEntries(node, keys, cutting)
+}
+
+/** Notes what a table holds for other words than those it is asked for. */
+function cutEntries(node: SyntaxNode, keys: readonly Known[], cutting: Cutting): void {
+  const { called } = cutting
+  if (keys.some((key) => key.kind !== 'texts' && !(key.kind === 'any' && key.asked === 'words'))) return
   const isOpen = keys.some((key) => key.kind !== 'texts')
   const texts = keys.flatMap((key) => (key.kind === 'texts' ? key.texts : []))
   for (const { key, value } of entriesOf(node, cutting)) {
@@ -30,7 +41,10 @@ function cutTable(node: SyntaxNode, cutting: Cutting): void {
     // `{ run }` is short for `{ run: run }`
     const cut = { from: value.from, to: value.to, by: value.name === 'PropertyDefinition' ? `${key}: ${by}` : by }
     const isShort = keys.some((one) => one.kind === 'texts' && one.shortened)
-    if (isOpen || (texts.length > 1 && texts.includes(key))) cutting.perhaps.push(cut)
+    // what is asked for is not only listed
+    const isAsked = texts.length === 1 && texts[0] === key && /^(?:VariableName|PropertyDefinition)$/.test(value.name)
+    if (isAsked) cutting.perhaps.push({ ...cut, by: cut.by.replace(by, () => `(${cutting.source(value)})`) })
+    else if (isOpen || (texts.length > 1 && texts.includes(key))) cutting.perhaps.push(cut)
     else if (!texts.some((text) => text === key || (isShort && text !== undefined && key.startsWith(text)))) cutting.never.push(cut)
   }
 }

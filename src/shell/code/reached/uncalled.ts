@@ -96,6 +96,14 @@ interface Mention {
   readonly at: number
   readonly quoted: boolean
   readonly of?: string | undefined
+  /** It is one of several things that are listed. */
+  readonly listed?: boolean
+}
+
+/** Whether a name stands for itself in a list or a table. */
+function isListed({ parent }: SyntaxNode): boolean {
+  const place = parent?.name === 'Property' || parent?.name === 'MemberExpression' ? parent.parent : parent
+  return place !== undefined && place !== null && /^(?:Array|Object|Dictionary|Tuple|Set)(?:Comprehension)?Expression$/.test(place.name)
 }
 
 /** Where each name is mentioned, texts in quotes as well where methods are meant. */
@@ -108,7 +116,7 @@ function mentionsIn({ top, source, isEntry }: Unit): readonly Mention[] {
     const [object] = node.name === 'PropertyName' && node.parent?.name === 'MemberExpression' ? children(node.parent) : []
     const of = object?.name === 'VariableName' ? source(object) : undefined
     if (/^(?:VariableName|PropertyName|PrivatePropertyName|Identifier)$/.test(node.name))
-      found.push({ name: source(node), at: node.from, quoted: false, of })
+      found.push({ name: source(node), at: node.from, quoted: false, of, listed: isListed(node) })
     // `{ run }` gives what it names
     if (node.name === 'PropertyDefinition' && node.parent?.name === 'Property' && children(node.parent).length === 1)
       found.push({ name: source(node), at: node.from, quoted: false })
@@ -137,8 +145,11 @@ function picksByName({ top, source, language }: Unit): boolean {
 
 const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }): boolean => at >= from && at < to
 
-/** Those functions of a program, file by file, that nothing in it calls by their names, or only each other. */
-export function uncalled(units: readonly Unit[], isSaid: (name: string) => boolean): readonly (readonly Cut[])[] {
+/**
+ * Those functions of a program, file by file, that nothing in it calls by their names, or only each other. `isPicked`: those that are only
+ * listed are not called either, but for one that the words pick.
+ */
+export function uncalled(units: readonly Unit[], isSaid: (name: string) => boolean, isPicked = false): readonly (readonly Cut[])[] {
   if (units.some(({ text }) => reachesAnything.test(text))) return units.map(() => [])
   const waiting = units.map((unit) => waitingIn(unit))
   const mentions = units.map(mentionsIn)
@@ -158,6 +169,7 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
           all.some(
             (mention) =>
               (mention.quoted ? isSaidIn(mention.name, one) : mention.name === one.name) &&
+              !(isPicked && mention.listed) &&
               !isElsewhere(mention, one, place) &&
               !(other === place && isWithin(mention.at, one.node)) &&
               ![...(idle[other] ?? [])].some(({ node }) => isWithin(mention.at, node)),

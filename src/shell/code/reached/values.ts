@@ -142,13 +142,8 @@ function ofSource(source: Source, called: Called, depth: number): Known {
   switch (source.from) {
     case 'value':
       return known(source.value, called, depth)
-    case 'item': {
-      const list = known(source.value, called, depth)
-      if (list.kind !== 'words') return { kind: 'any', ...reasonOf([list]) }
-      return source.rest
-        ? { kind: 'words', words: takesOff.test(called.text) ? list.words : list.words.slice(source.index) }
-        : itemOf(list.words, source.index, called)
-    }
+    case 'item':
+      return orElse(itemFrom(source, known(source.value, called, depth), called), source.otherwise, called, depth)
     case 'parameter': {
       const name = called.named.get(source.code)
       const uses = name === undefined ? undefined : called.uses.get(name)
@@ -158,11 +153,7 @@ function ofSource(source: Source, called: Called, depth: number): Known {
         calls.map(({ positional, named }) => {
           if (positional.some(({ kind }) => kind === 'spread')) return anything
           const given = positional[source.index] ?? named.find(([own]) => parameterName(source) === own)?.[1]
-          const value = given && known(given, called, depth)
-          // what is not there is as good as not given
-          if (source.otherwise && (!value || (value.kind === 'texts' && value.texts.includes(undefined))))
-            return oneOf([...(value ? [value] : []), known(source.otherwise, called, depth)])
-          return value ?? nothing
+          return orElse(given ? known(given, called, depth) : nothing, source.otherwise, called, depth)
         }),
       )
     }
@@ -171,6 +162,20 @@ function ofSource(source: Source, called: Called, depth: number): Known {
     default:
       return anything
   }
+}
+
+/** A value, or another where it is not there. */
+function orElse(value: Known, otherwise: Expression | undefined, called: Called, depth: number): Known {
+  if (!otherwise || value.kind !== 'texts' || !value.texts.includes(undefined)) return value
+  const there = value.texts.filter((text) => text !== undefined)
+  const other = known(otherwise, called, depth)
+  return there.length === 0 ? other : oneOf([someOf(there, value.shortened), other])
+}
+
+function itemFrom({ index, rest }: Extract<Source, { from: 'item' }>, list: Known, called: Called): Known {
+  if (list.kind !== 'words') return { kind: 'any', ...reasonOf([list]) }
+  if (!rest) return itemOf(list.words, index, called)
+  return { kind: 'words', words: takesOff.test(called.text) ? list.words : list.words.slice(index) }
 }
 
 function parameterName({ code, index }: Extract<Source, { from: 'parameter' }>): string | undefined {
@@ -306,6 +311,17 @@ function isIn(value: Expression, list: Expression, called: Called, depth: number
       item,
       list.items.map((one) => known(one, called, depth + 1)),
     )
+  const sources = list.kind === 'name' ? called.sources.get(list.name) : undefined
+  const [only] = sources ?? []
+  // the names of a table
+  if (only?.from === 'value' && sources?.length === 1 && only.value.kind === 'record') {
+    const keys = only.value.entries.map(([key]) => key)
+    if (keys.every((key) => key !== undefined) && list.kind === 'name' && !isChanged(list.name, called.text))
+      return isAmong(
+        item,
+        keys.map((key) => someOf([key])),
+      )
+  }
   const whole = known(list, called, depth + 1)
   if (whole.kind !== 'words') return reasonOf([item, whole]).asked ? { asked: 'words' } : undefined
   // one that was taken off the list may have been meant
