@@ -224,6 +224,8 @@ export type Draft =
       readonly file: Word
       readonly language?: Language | 'shell'
       readonly parameters: readonly Word[]
+      /** These are all the words that it is called with. */
+      readonly called?: true
       readonly source?: true
       /** It edits the files that are its parameters; `quiet`: of which only what it prints is left. */
       readonly inPlace?: boolean | 'quiet'

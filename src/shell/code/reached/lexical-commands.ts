@@ -58,9 +58,16 @@ function thor(text: string, code: string): readonly Body[] {
 export function tableEntries(text: string, code: string): readonly Body[] {
   const entry =
     /["']([\w:-]{1,60})["']\s{0,9}(?:=>|:)\s{0,9}(?:(?:lambda|proc|Proc\.new|func|function|fn|sub)\b[^{}\n]{0,80}\{|->[^{}\n]{0,40}\{)/g
-  return [...text.matchAll(entry)].flatMap(({ 0: head, 1: name = '', index }) => {
+  // `map[string]func(){"drop": drop}`
+  const functions = /\bmap\[string\]/.test(code) ? [...text.matchAll(/"([\w:-]{1,60})":\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}(?=[,}\n])/g)] : []
+  const named = functions.flatMap(({ 0: whole, 1: name = '', 2: called = '', index }): readonly Body[] => {
+    const end = index + whole.trimEnd().length
+    return new RegExp(String.raw`\bfunc ${called}\(`).test(code) ? [{ names: [name], body: [end - called.length, end] }] : []
+  })
+  const bodies = [...text.matchAll(entry)].flatMap(({ 0: head, 1: name = '', index }) => {
     const open = index + head.length - 1
     const end = code[open] === '{' ? closing(code, open) : -1
     return end < 0 ? [] : [{ names: [name], body: [open + 1, end] as const }]
   })
+  return [...named, ...bodies]
 }

@@ -96,6 +96,8 @@ interface Mention {
   readonly at: number
   readonly quoted: boolean
   readonly of?: string | undefined
+  /** It names a member (`object['name']`). */
+  readonly isKey?: boolean
   /** It is one of several things that are listed. */
   readonly listed?: boolean
 }
@@ -121,15 +123,20 @@ function mentionsIn({ top, source, isEntry }: Unit): readonly Mention[] {
     if (node.name === 'PropertyDefinition' && node.parent?.name === 'Property' && children(node.parent).length === 1)
       found.push({ name: source(node), at: node.from, quoted: false })
     if (/^(?:String|TemplateString|FormatString)$/.test(node.name))
-      found.push({ name: source(node).replace(/^[a-zA-Z]{0,2}(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, ''), at: node.from, quoted: true })
+      found.push({
+        isKey: node.parent?.name === 'MemberExpression',
+        name: source(node).replace(/^[a-zA-Z]{0,2}(?:"""|'''|["'`])|(?:"""|'''|["'`])$/g, ''),
+        at: node.from,
+        quoted: true,
+      })
     return true
   })
   return found
 }
 
 /** Whether a text in quotes may be what a function is called by, or a call of it. */
-const isSaidIn = (text: string, { name, isMethod }: Waiting): boolean =>
-  (isMethod && text === name) || new RegExp(String.raw`\b${escaped(name)}\s{0,9}\(`).test(text)
+const isSaidIn = ({ name: text, isKey }: Mention, { name, isMethod }: Waiting): boolean =>
+  (isMethod && isKey === true && text === name) || new RegExp(String.raw`\b${escaped(name)}\s{0,9}\(`).test(text)
 
 /** Whether code takes members of objects by names that only running shows. */
 function picksByName({ top, source, language }: Unit): boolean {
@@ -168,7 +175,7 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
         const isMentioned = mentions.some((all, other) =>
           all.some(
             (mention) =>
-              (mention.quoted ? isSaidIn(mention.name, one) : mention.name === one.name) &&
+              (mention.quoted ? isSaidIn(mention, one) : mention.name === one.name) &&
               !(isPicked && mention.listed) &&
               !isElsewhere(mention, one, place) &&
               !(other === place && isWithin(mention.at, one.node)) &&

@@ -198,8 +198,9 @@ function ofMember(value: Extract<Expression, { kind: 'member' }>, called: Called
 /** Functions of libraries that take a list of words apart. */
 const parsesWords = /^(?:parseArgs|minimist|mri|yargsParser|parseArguments|parser)$/
 
-/** Functions that wait for somebody's answer. */
-const asksSomebody = /(?:^|\.)(?:input|getpass|confirm|prompt|question|select|ask|readline)$/
+/** Functions that wait for somebody's answer, or take the words apart in ways that are not followed. */
+const asksSomebody =
+  /(?:^|\.)(?:docopt|parse_known_args|parse_intermixed_args|opts|optsWithGlobals|input|getpass|confirm|prompt|question|select|ask|readline)$/
 
 const changesLetters: ReadonlyMap<string, (text: string) => string> = new Map([
   ['lower', (text: string) => text.toLowerCase()],
@@ -296,6 +297,9 @@ export function holdsFor(condition: Expression, called: Called, depth = 0): Hold
         return anyOfThem(text.texts.map((one) => one?.startsWith(start.texts[0] ?? '') === true))
     }
   }
+  // a name for a condition
+  const [named, ...others] = condition.kind === 'name' ? (called.sources.get(condition.name) ?? []) : []
+  if (named?.from === 'value' && others.length === 0 && named.value.kind !== 'name') return whether(named.value)
   const value = known(condition, called, depth + 1)
   if (value.kind === 'words' && takesOff.test(called.text)) return { asked: 'words' }
   return isOptionGiven(condition, called) ?? isTruthy(value)

@@ -206,4 +206,19 @@ describe('whatever the words are', () => {
       { 'a.php': "<?php\nswitch ($argv[1]) {\n  case 'list':\n    echo 1;\n  case 'reset':\n    exec('rm -rf /opt/x');\n}\n" },
     ],
   ])('%s in other languages', (_name, command, files) => expect(happens(command, files)).not.toBe('never'))
+
+  const reset = py(`if 'reset' in sys.argv: ${gone}`)
+  test.each<readonly [command: string, files: Files]>([
+    ['echo reset | xargs python a.py', reset],
+    ['find . -exec python a.py {} +', reset],
+    ['ipython a.py reset', reset],
+    ['coverage run a.py reset', reset],
+    ['python -m a reset', reset],
+    ['for c in list reset; do python a.py $c; done', reset],
+    [
+      'node -r ./b.js a.js reset',
+      { 'a.js': 'console.log(1)\n', 'b.js': `const fs = require('fs')\nif (process.argv.includes('reset')) ${goneJs}\n` },
+    ],
+    ['zx a.mjs', { 'a.mjs': `import fs from 'fs'\nif (process.argv[2]) ${goneJs}\n` }],
+  ])('words come in other ways: %s', (command, files) => expect(happens(command, files)).not.toBe('never'))
 })

@@ -1,7 +1,7 @@
 import type { Effect } from '../../../effect.ts'
 import { reachedOf } from '../../code/index.ts'
 import type { Language } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
+import { nowhere, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Evaluation, keyOf, putBack, rehearsal, takeBack } from '../evaluation.ts'
 
@@ -13,6 +13,9 @@ type Files = readonly (readonly [path: string, text: string])[]
 
 const asItLies: Instead = new Map()
 
+/** Words of which nothing is known. */
+const anyWords: readonly Word[] = [{ pieces: [{ hole: 'opaque', shown: '(words)' }], at: nowhere }]
+
 /** Whether it makes a difference if an effect of project code happens. */
 const matters = ({ kind, tag, path }: Effect, { world }: Evaluation): boolean =>
   kind === 'write' && tag === undefined
@@ -21,9 +24,14 @@ const matters = ({ kind, tag, path }: Effect, { world }: Evaluation): boolean =>
 
 /**
  * Runs a program whole; where that matters, only what of it may run when it is called with these words, and what of that
- * only runs where somebody asks for it is said to be possible, no more. `act` gives the files it has looked at.
+ * only runs where somebody asks for it is said to be possible, no more. Without `words` they may be any. `act` gives the files it has looked at.
  */
-export function asCalled(evaluation: Evaluation, language: Language, words: readonly Word[], act: (instead: Instead) => Files): void {
+export function asCalled(
+  evaluation: Evaluation,
+  language: Language,
+  words: readonly Word[] | undefined,
+  act: (instead: Instead) => Files,
+): void {
   const start = evaluation.effects.length
   const takeAllBack = rehearsal(evaluation)
   const files = act(asItLies)
@@ -32,7 +40,7 @@ export function asCalled(evaluation: Evaluation, language: Language, words: read
   const reached = reachedOf(
     language,
     files.map(([path, text]) => ({ path, text })),
-    words,
+    words ?? anyWords,
   )
   if (!reached || reached.must.every((text, index) => text === texts[index])) return
   const effectsOf = (changed: readonly string[]): readonly Effect[] => {

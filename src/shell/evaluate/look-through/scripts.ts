@@ -32,7 +32,7 @@ import { runSource } from './shell-text.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'called' | 'notCode' | 'inPlace'> & {
   readonly language?: Language | 'shell'
   /** The file is started as a program, not given to an interpreter. */
   readonly isProgram?: true
@@ -113,7 +113,7 @@ const isOwnProgram = /\/automode\/dist\/[\w-]+\.c?js$|\/bin\/automode$/
 
 /** Runs a file as the disk has it. */
 function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
-  const { path, shown, file, language, parameters, notCode } = placed
+  const { path, shown, file, language, parameters, called, notCode } = placed
   const { world } = evaluation
   // whichever file of it is started, its verbs are the same
   if (!notCode && isOwnProgram.test(path))
@@ -128,7 +128,7 @@ function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: 
   }
   const module = language === 'javascript' ? moduleFile(evaluation, path) : undefined
   if (module !== undefined)
-    return runContent(evaluation, { path: module, shown, language, parameters, content: world.textOf(module), file }, surroundings)
+    return runContent(evaluation, { path: module, shown, language, parameters, called, content: world.textOf(module), file }, surroundings)
   if (world.kindOf(path) === 'missing') {
     if (!notCode) warnOfWords(evaluation, shown, parameters, file)
     return language !== undefined && forDatabases.has(language)
@@ -259,6 +259,7 @@ interface Content {
   readonly shown: string
   readonly language?: Language | 'shell' | undefined
   readonly parameters: readonly Word[]
+  readonly called?: true | undefined
   readonly content: string | undefined
   readonly file: Word
   readonly notCode?: true | undefined
@@ -274,7 +275,7 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
 
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
+  { path, shown, language, parameters, called, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -314,7 +315,7 @@ function runContent(
     }
     if (notCode) act(content, new Map())
     else
-      asCalled(evaluation, kind, parameters, (instead) => {
+      asCalled(evaluation, kind, called || isProgram ? parameters : undefined, (instead) => {
         const text = instead.get(path) ?? content
         return [[path, text], ...act(text, instead).files]
       })
