@@ -3,7 +3,7 @@ import type { Expression } from '../interpreter/code-tree.ts'
 import { children, type Source } from '../syntax.ts'
 import { type Cut, type Cuts, isMeant } from './cuts.ts'
 import type { Holds, Known } from './known.ts'
-import type { Called } from './values.ts'
+import type { Called } from './program.ts'
 import { holdsFor, known } from './values.ts'
 
 /** A walk through one program that notes what does not run. */

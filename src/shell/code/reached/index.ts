@@ -5,12 +5,11 @@ import { parsedAs, type Respelling } from '../respelling.ts'
 import { hasError, type Source, sourceOf } from '../syntax.ts'
 import { type Cut, cutOut, isMeant } from './cuts.ts'
 import type { Cutting } from './cutting.ts'
-import { programOf } from './program.ts'
+import { type Called, programOf } from './program.ts'
 import type { ProgramFile, Reached } from './reached.ts'
 import { cutTables } from './tables.ts'
 import { changesWords, reachesAll, startsItself } from './doubts.ts'
 import { type Unit, uncalled } from './uncalled.ts'
-import type { Called } from './values.ts'
 
 /** How the code of one language is gone through. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import type { CallExpression, Expression } from '../interpreter/code-tree.ts'
 import { asked, fails, type Holds, holds, type Known, oneOf, someOf } from './known.ts'
-import { type Called, known } from './values.ts'
+import type { Called } from './program.ts'
 
 const textIn = (value: Expression | undefined): string | undefined => (value?.kind === 'text' ? value.text : undefined)
 const given = ({ named }: CallExpression, name: string): Expression | undefined => named.find(([own]) => own === name)?.[1]
@@ -81,15 +81,14 @@ function mayTurnOn(word: string, names: readonly string[]): boolean {
   return word.startsWith('-') && names.some((name) => /^-[^-]/.test(name) && word.includes(name[1] ?? ''))
 }
 
-/** Whether a flag is on, where the condition asks for one. */
-export function isOptionGiven(condition: Expression, called: Called): Holds {
-  if (condition.kind !== 'member' || known(condition.object, called).kind !== 'options') return undefined
-  const declared = declarations(condition.name, called)
+/** Whether a flag is on. */
+export function isOptionGiven(name: string, called: Called): Holds {
+  const declared = declarations(name, called)
   const [only] = declared
   const { words } = called
-  if (!only || declared.length > 1 || !words || goesFurther.test(called.text) || isSetElsewhere(condition.name, called)) return undefined
+  if (!only || declared.length > 1 || !words || goesFurther.test(called.text) || isSetElsewhere(name, called)) return undefined
   if (textIn(given(only, 'action')) !== 'store_true' || given(only, 'default') !== undefined) return undefined
-  if (called.calls.some((call) => calledAs(call) === 'set_defaults' && given(call, condition.name) !== undefined)) return undefined
+  if (called.calls.some((call) => calledAs(call) === 'set_defaults' && given(call, name) !== undefined)) return undefined
   const names = namesIn(only)
   if (words.some((word) => names.includes(word))) return holds
   return words.some((word) => mayTurnOn(word, names)) ? { asked: 'words' } : fails

@@ -21,6 +21,15 @@ export interface Program {
   readonly uses: ReadonlyMap<string, { readonly all: number; readonly called: number }>
 }
 
+/** A program, and what it is called with. */
+export interface Called extends Program {
+  /** undefined: not all of the words are known */
+  readonly words: readonly string[] | undefined
+  /** The names under which its language has the words, each with how many others stand before them. */
+  readonly lists: Readonly<Record<string, number | 'first'>>
+  readonly text: string
+}
+
 /** Goes through the whole of a program once. */
 export function programOf(statements: readonly Statement[]): Program {
   const sources = new Map<string, Source[]>()

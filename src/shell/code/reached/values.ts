@@ -17,16 +17,7 @@ import {
 } from './known.ts'
 import { escaped } from '../../../expressions.ts'
 import { isOptionGiven, ofOption } from './options.ts'
-import type { Program, Source } from './program.ts'
-
-/** A program, and what it is called with. */
-export interface Called extends Program {
-  /** undefined: not all of the words are known */
-  readonly words: readonly string[] | undefined
-  /** The names under which its language has the words, each with how many others stand before them. */
-  readonly lists: Readonly<Record<string, number | 'first'>>
-  readonly text: string
-}
+import type { Called, Program, Source } from './program.ts'
 
 /** How far values are followed from name to name. */
 const deepest = 12
@@ -302,7 +293,8 @@ export function holdsFor(condition: Expression, called: Called, depth = 0): Hold
   if (named?.from === 'value' && others.length === 0 && named.value.kind !== 'name') return whether(named.value)
   const value = known(condition, called, depth + 1)
   if (value.kind === 'words' && takesOff.test(called.text)) return { asked: 'words' }
-  return isOptionGiven(condition, called) ?? isTruthy(value)
+  const isOption = condition.kind === 'member' && known(condition.object, called, depth + 1).kind === 'options'
+  return (isOption ? isOptionGiven(condition.name, called) : undefined) ?? isTruthy(value)
 }
 
 const anyOfThem = (are: readonly boolean[]): Holds =>
