@@ -11,6 +11,8 @@ const own: Effect = { kind: 'write', target: '.automode.jsonc', zones: ['own-fil
 const plain: Effect = { kind: 'read', target: 'README.md', scope: 'workspace' }
 const unclear: Effect = { kind: 'unknown', target: 'program `x` is not described' }
 
+const perhaps = (effect: Effect): Effect => ({ ...effect, detail: { perhaps: true } })
+
 describe('protect', () => {
   test.each<
     [name: string, effects: readonly Effect[], overrides: Readonly<Record<string, Answer>>, expected: readonly [Answer, string] | undefined]
@@ -35,6 +37,10 @@ describe('protect', () => {
     ['another row set to unsettled', [system], { 'private-key': 'unsettled' }, ['deny', 'system-files']],
     ['a row set to ask beside a deny', [system, key], { 'system-files': 'ask' }, ['deny', 'private-key']],
     ['an allow would not count as an answer', [system], { 'system-files': 'allow' }, undefined],
+    ['what may well not happen', [perhaps(system)], {}, undefined],
+    ['what may well not happen is asked about as ever', [perhaps(store)], {}, ['ask', 'secret-store']],
+    ['what may well not happen beside what does', [perhaps(key), system], {}, ['deny', 'system-files']],
+    ['own files that may well not be changed', [perhaps(own)], {}, ['deny', 'own-files']],
     ['own files cannot be opened', [own], { 'own-files': 'unsettled' }, ['deny', 'own-files']],
     ['own files cannot be asked about', [own], { 'own-files': 'ask' }, ['deny', 'own-files']],
   ])('%s', (_name, effects, overrides, expected) => {
@@ -78,4 +84,8 @@ describe('the policy on effects', () => {
     ])
     expect(unsettledOf([plain], none)).toEqual([])
   })
+})
+
+test('what a row denies is never allowed because it may well not happen', () => {
+  expect(judgeEffect(perhaps(system), none).answer).toBe('unsettled')
 })

@@ -209,7 +209,7 @@ export type Draft =
       readonly meaning?: (text: Word) => readonly Draft[]
       readonly parameters?: readonly Word[]
       /** The name of the shell, which is `$0` there. */
-      readonly called?: string
+      readonly zero?: string
       readonly notCode?: true
       readonly database?: Word
     }
@@ -237,6 +237,8 @@ export type Draft =
       readonly file: Word
       readonly language?: Language | 'shell'
       readonly parameters: readonly Word[]
+      /** These are all the words that it is called with. */
+      readonly called?: true
       readonly source?: true
       /** It edits the files that are its parameters; `quiet`: of which only what it prints is left. */
       readonly inPlace?: boolean | 'quiet'

@@ -1,6 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
 import type { GivenWords } from './given-words.ts'
 import type { Argument } from './interpreter/call.ts'
+import type { ProgramFile, Reached } from './reached/reached.ts'
 import type { TakesValue } from './stand-ins.ts'
 
 /** Texts, lists of them, and functions that may act, by the names under which code finds what other files of the project hold. */
@@ -40,6 +41,8 @@ export interface CodeAnalyser {
   readonly environment?: string
   /** The file beside it whose variables are filled in where it has a dollar; absent: code loads such files itself. */
   readonly variablesFile?: string
+  /** What of a program's files runs when it is called with these words, of which undefined are not known; absent: that is not told apart. */
+  reached?(files: readonly ProgramFile[], words: readonly string[] | undefined): Reached
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

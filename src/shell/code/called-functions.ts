@@ -19,7 +19,7 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
 /** The same for classes, whose functions act on what they were made with. */
 const classes: ReadonlyMap<Language, RegExp> = new Map([
   ['ruby', /^([ \t]*)(?:class|module) (?<name>\w+)[^\n]*\n[\s\S]{0,8000}?^\1end\b/gm],
-  ['php', /^([ \t]*)(?:(?:final|abstract|readonly) ){0,3}class (?<name>\w+)[\s\S]{0,8000}?^\1\}/gm],
+  ['php', /^([ \t]*)(?:(?:final|abstract|readonly) ){0,3}class (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,8000}?^\1\})/gm],
   ['other', /^([ \t]*)(?:\w+ ){0,4}(?:class|object|struct|record) (?<name>\w+)[\s\S]{0,8000}?^\1\}/gm],
 ])
 
@@ -31,6 +31,12 @@ export function withoutFunctions(language: Language, text: string): string | und
   const form = /^(?:perl|ruby|php|go|lua)$/.test(language) ? functions.get(language) : undefined
   return form && text.replace(form, (body, ...given) => (runsAtOnce.test((given.at(-1) as { name?: string }).name ?? '') ? body : ''))
 }
+
+/** The functions and classes that a file declares, with their whole text. */
+export const functionsIn = (language: Language, text: string): readonly { readonly name: string; readonly body: string }[] =>
+  [functions.get(language) ?? /(?!)/g, classes.get(language) ?? /(?!)/g]
+    .flatMap((form) => [...text.matchAll(form)])
+    .map(({ 0: body, groups }) => ({ name: groups?.name ?? '', body }))
 
 const mostFunctions = 32
 

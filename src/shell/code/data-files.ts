@@ -36,9 +36,9 @@ export const anyVariables: ReadonlyMap<string, Word> = new Map([['', hidden('')]
 
 const isSecretName = /(?:KEY|TOKEN|SECRET|PASS|PWD|CRED|AUTH|DSN|SALT|COOKIE|SESSION|WEBHOOK)(?!\w*_(?:DIR|PATH|FOLDER|ROOT)$)/i
 
-const acting = /\b(?:rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
+const acting = /\b(?:execute\w*|query|rm\w*|remove\w*|unlink\w*|delete\w*|exec\w*|spawn\w*|system|Popen|run|check_\w+|call)\b/
 /** `"config/a.yml"`, and `"config", "a.yml"` or `"config" / "a.yml"` as the parts of a path. */
-const named = /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list))["'`]/g
+const named = /((?:["'][\w@.-]{1,60}["']\s{0,3}[,/]\s{0,3}){0,4})["'`]([\w@./-]{1,200}\.(?:json|ya?ml|toml|ini|cfg|txt|lst|list|sql))["'`]/g
 const mostFiles = 4
 const longest = 8 * 1024
 
@@ -52,6 +52,12 @@ export function heldAsData(path: string, text: string | undefined): Held {
         [`{text} ${path}`, textArgument(text)],
       ])
 }
+
+/** The text of a file that code reads, where it is named on the way to the program. */
+export const textBehind = (name: string, held: Held): string | undefined =>
+  [...held].flatMap(([key, value]) =>
+    key.startsWith('{text} ') && key.endsWith(`/${name.replace(/^(?:\.{0,2}\/)+/, '')}`) && value.kind === 'text' ? [value.text] : [],
+  )[0]
 
 /** The data of a file, by its name alone: how code puts the path to it together does not matter. */
 const dataName = (path: string): string => `{data} ${path.slice(path.lastIndexOf('/') + 1)}`
@@ -71,21 +77,38 @@ function dataIn(path: string, text: string): Argument | undefined {
 function sectionsOf(text: string): Argument {
   const top = new Map<string, Argument>()
   let entries = top
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of linesTogether(text)) {
     const [, section] = /^\s*\[([^\][]+)\]\s*$/.exec(line) ?? []
     const [, repeated] = /^\s*\[\[([^\][]+)\]\]\s*$/.exec(line) ?? []
     const [, key = '', quoted, bare] = /^\s*([\w.-]+)\s*[=:]\s*(?:["']([^"']*)["']|([^\s"'[{][^#;]*))/.exec(line) ?? []
     const value = quoted ?? bare?.trim()
+    const [, listed, list] = /^\s*([\w.-]+)\s*=\s*\[([^\]]*)\]/.exec(line) ?? []
     if (repeated !== undefined) {
       const before = top.get(repeated)
       entries = new Map()
       top.set(repeated, { kind: 'list', items: [...(before?.kind === 'list' ? before.items : []), { kind: 'record', entries }] })
     } else if (section !== undefined) {
       entries = new Map()
-      top.set(section, { kind: 'record', entries })
-    } else if (key !== '' && value !== undefined) entries.set(key, textArgument(value))
+      putAt(top, section.split('.'), { kind: 'record', entries })
+    } else if (listed !== undefined && list !== undefined) entries.set(listed, { kind: 'list', items: textsIn(list) })
+    else if (key !== '' && value !== undefined) entries.set(key, textArgument(value))
   }
   return { kind: 'record', entries: top }
+}
+
+/** Lists that go on over several lines, in one. */
+const linesTogether = (text: string): readonly string[] =>
+  text.replace(/=[ \t]*\[[^[\]]{0,4000}\]/g, (list) => list.replaceAll(/(?:#[^\n]*)?\r?\n/g, ' ')).split(/\r?\n/)
+
+const textsIn = (list: string): readonly Argument[] =>
+  [...list.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single = '']) => textArgument(double ?? single))
+
+/** `[tool.clean]`: a record inside of another. */
+function putAt(entries: Map<string, Argument>, [name = '', ...rest]: readonly string[], value: Argument): void {
+  const before = entries.get(name)
+  const inner = new Map(before?.kind === 'record' ? before.entries : [])
+  if (rest.length > 0) putAt(inner, rest, value)
+  entries.set(name, rest.length > 0 ? { kind: 'record', entries: inner } : value)
 }
 
 const linesOf = (text: string): Argument => ({

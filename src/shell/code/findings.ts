@@ -54,7 +54,7 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
   const own = drafts.filter((draft) => !isSetting(draft))
   const kept = own.flatMap(findingsOf)
   const effects = own.filter((draft) => draft.do === 'effect')
-  if (!effects.some(usesNetwork) || !effects.some(readsSecret)) return kept
+  if (!effects.some(usesNetwork) || !effects.some((draft) => readsSecret(draft) || carriesEnvironment(draft))) return kept
   return [
     ...kept,
     ...drafts.filter((draft) => carriesSecret(draft) && !kept.includes(draft)),
@@ -150,6 +150,9 @@ function readsSecret({ kind, tag, target }: EffectDraft): boolean {
   if (kind === 'infra') return tag === 'secret' && target === 'environment'
   return kind === 'read' && secretPath.test(known(target) ?? '')
 }
+
+/** Whether what is sent is made of the whole environment, wherever that was read. */
+const carriesEnvironment = ({ kind, carries = [] }: EffectDraft): boolean => kind === 'send' && carries.includes('environment')
 
 function carriesSecret(draft: Draft): boolean {
   if (draft.do !== 'effect' || draft.kind !== 'send') return false

@@ -113,7 +113,12 @@ const rustModules = (text: string): readonly LoadedModule[] => [
   { paths: found(text, /^[ \t]*(?:pub(?:\([\w: ]*\))?[ \t]+)?mod[ \t]+(\w+);/gm).flatMap((name) => [`${name}.rs`, `${name}/mod.rs`]) },
   { paths: found(text, /#\[path[ \t]*=[ \t]*"([^"\n]+)"\]/g) },
   // modules of the package's own library, as its tests name them
-  { paths: found(text, /^use [a-z]\w*::([a-z]\w*)::/gm).flatMap((name) => [`src/${name}.rs`, `src/${name}/mod.rs`]) },
+  {
+    paths: [...text.matchAll(/^use [a-z]\w*::(?:([a-z]\w*)\b|\{([^{}]{0,400})\})/gm)]
+      .flatMap(([, name, list = '']) => (name === undefined ? list.split(',').map((one) => one.trim()) : [name]))
+      .filter((name) => /^[a-z]\w*$/.test(name) && name !== 'self')
+      .flatMap((name) => [`src/${name}.rs`, `src/${name}/mod.rs`, `../${name}.rs`, `../${name}/mod.rs`]),
+  },
   { paths: found(text, /\binclude!\([ \t]*"([^"\n]+)"/g) },
   // another package of the project, by its name
   {
@@ -139,10 +144,11 @@ function javascriptModules(text: string, names: () => ModuleNames): readonly Loa
   const folders = found(text, /\b(?:require|import)\(\s{0,20}["'`](\.{1,2}\/(?:[\w@.-]{1,60}\/){1,6})(?:["']\s{0,20}\+|\$\{)/g)
   // `require(path.join(dir, name))` of whatever a folder holds
   const listedFolders =
-    /\b(?:readdir\w*|glob\w*)\(/.test(text) && /\b(?:require|import)\(\s{0,9}[\w.]{1,40}[([\w]/.test(text)
-      ? found(text, /\b(?:join|resolve)\(\s{0,9}__dirname\s{0,9},\s{0,9}["']((?:[\w@.-]{1,60}\/?){1,6})["']/g).map(
-          (folder) => `./${folder.replace(/^\.\/|\/$/g, '')}/`,
-        )
+    /\b(?:readdir\w*|glob\w*)\(/.test(text) && /\b(?:require|import)\(\s{0,9}(?:[\w.]{1,40}[([\w]|`)/.test(text)
+      ? found(
+          text,
+          /\b(?:join|resolve|URL|readdir\w{0,9}|glob\w{0,9})\(\s{0,9}(?:[\w.]{1,40}\s{0,9},\s{0,9})?["'`]((?:[\w@.-]{1,60}\/?){1,6})["'`/]/g,
+        ).map((folder) => `./${folder.replace(/^\.\/|\/$/g, '')}/`)
       : []
   // text of a file that runs as code
   const read = found(text, /\b(?:eval|Function|runIn\w+|Script)\(\s*(?:[\w.()"']{1,40}\.)?readFileSync\(\s*["']([^"'\n]+)["']/g)

@@ -55,6 +55,9 @@ import { r } from './small-languages/r.ts'
 import { redis } from './queries/redis.ts'
 import { laravel, rails } from './small-languages/models.ts'
 import { withPlainRemoteShell, withRemoteShell } from './remote-shell.ts'
+import { lexicallyReached } from './reached/lexical-cuts.ts'
+import { wordsKnown } from './reached/cuts.ts'
+import type { ProgramFile, Reached } from './reached/reached.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
@@ -183,7 +186,7 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
   return scanned(language, keyOf(text, held), () =>
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
-      : mayAct(language, text) || givesFunctions(held)
+      : mayAct(language, text) || givesFunctions(held) || tellsActs(language, held)
         ? [
             ...withSoughtProcesses(
               withPlainRemoteShell(withShownKeys(withoutTestStores(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
@@ -194,6 +197,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
         : [],
   )
 }
+
+/** Whether one of the texts that other files hold for code is a command or a statement that acts. */
+const tellsActs = (language: Language, held: Held): boolean =>
+  [...held].some(([name, value]) => !name.startsWith('{') && value.kind === 'text' && /\s/.test(value.text) && mayAct(language, value.text))
 
 /** What a script finds under the names of the words it is called with, beside what it holds already. */
 export function withScriptWords(language: Language, held: Held, words: readonly Word[]): Held {
@@ -209,6 +216,17 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
   ])
   return new Map([...held, ...given, [wordsGiven, { kind: 'list', items }]])
 }
+
+/** What of a program's files, the one that is started first, runs when it is called with these words; undefined where that is not told apart. */
+export function reachedOf(language: Language, files: readonly ProgramFile[], words: readonly Word[]): Reached | undefined {
+  if (files.some(({ text }) => text.length > maxProgram || isTooDeep(text))) return undefined
+  const known = wordsKnown(words)
+  const texts = files.map(({ text }) => text)
+  return analysers.get(language)?.reached?.(files, known) ?? lexicallyReached(language, texts, known)
+}
+
+/** Longer files are not taken apart. */
+const maxProgram = 32 * 1024
 
 /** What code finds in the environment that the line sets. */
 export function variablesFor(language: Language, variables: ReadonlyMap<string, Word>): Held {

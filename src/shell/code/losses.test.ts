@@ -44,7 +44,7 @@ test.each([
   ['asks first', `if input('sure? ') != 'y': raise SystemExit\n${takesDown}`, false],
   ['does it for one of its words', `import sys\nif sys.argv[1] == 'down':\n  ${takesDown.replaceAll('\n', '\n  ')}`, false],
 ])('a script that takes something down in a cloud and %s', (_name, text, isRefused) => {
-  const lines = effectLines('python3 a.py', { files: { '/w/a.py': text } })
+  const lines = effectLines('python3 a.py down', { files: { '/w/a.py': text } })
   expect(lines).toContain('infra:change delete_namespace')
   expect(lines.includes('infra:destroy delete_namespace')).toBe(isRefused)
 })

@@ -86,7 +86,7 @@ const reading = /\b(?:(?:safe_|full_)?load|loads|parse)\(|\bread(?:FileSync|_tex
 
 /** Whether the functions of a file may do any of it with what others give them, or give others what they do it with. */
 export const mayActForOthers = (text: string): boolean =>
-  mayAct(text) || network.test(text) || giving.test(text) || building.test(text) || reading.test(text)
+  mayAct(text) || network.test(text) || secrets.test(text) || giving.test(text) || building.test(text) || reading.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

@@ -95,7 +95,8 @@ export const maxNesting = 12
 /** More files than this are not looked through for one command. */
 export const maxImplied = 24
 
-const keyOf = (effect: Effect): string =>
+/** Tells effects apart. */
+export const keyOf = (effect: Effect): string =>
   `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}\0${effect.cwd ?? ''}\0${effect.detail ? JSON.stringify(effect.detail) : ''}`
 
 /** Kinds of effects that change what the effects after them come to: the branch that is current, where work was moved. */
@@ -106,6 +107,34 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
   const taken = evaluation.effects.splice(start)
   for (const effect of taken) evaluation.seen.delete(keyOf(effect))
   return taken
+}
+
+/** Notes how far the analysis is; whoever calls what this gives takes back all that came after, and gets the effects that were stated. */
+export function rehearsal(evaluation: Evaluation): () => readonly Effect[] {
+  const { effects, commands, seen, changed, steps, started, fresh, lent, unseen, changes } = evaluation
+  const counts = [effects.length, commands.length, changes.length] as const
+  const sets = [started, lent, unseen].map((set) => [set, [...set]] as const)
+  const stated = [...seen]
+  return () => {
+    for (const [set, items] of sets) {
+      set.clear()
+      for (const item of items) set.add(item)
+    }
+    seen.clear()
+    for (const [key, at] of stated) seen.set(key, at)
+    Object.assign(evaluation, { changed, steps, fresh })
+    commands.splice(counts[1])
+    changes.splice(counts[2])
+    return effects.splice(counts[0])
+  }
+}
+
+/** States effects again that were taken back. */
+export function putBack(evaluation: Evaluation, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    evaluation.seen.set(keyOf(effect), evaluation.changed)
+    evaluation.effects.push(effect)
+  }
 }
 
 const isSomewhere = (at: Span | undefined): boolean => at !== undefined && at.end > at.start

@@ -46,6 +46,7 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
 
 function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
   return mapOptions(object, (option) => {
+    if (option.kind === 'member' && tellsOthers.test(name) && run.dialect.isProject(option.name)) callRegistered(withoutFirst(call), run)
     if (option.kind === 'member' && name !== 'then')
       return callMember(named(`${option.name}.${name}`, run), `${option.name}.${name}`, call, run)
     if (option.kind === 'record' && (option.entries.has(name) || (option.additions?.added && !ofRecords.has(name))))
@@ -59,6 +60,9 @@ function callOn(object: Argument, { name, ...call }: Call, run: Run): Argument {
     return mayBeOwn(option) ? eitherOf([result, ...calledPerhaps(name, call, run)]) : result
   })
 }
+
+/** What those are told who asked for an event, beside its name. */
+const withoutFirst = (call: Given): Given => ({ ...call, positional: call.positional.slice(1) })
 
 /** The methods of a class of another file are known once one of its objects was made. */
 function bringIn({ code, scope }: Extract<Argument, { kind: 'function' }>, name: string, run: Run): void {
@@ -313,7 +317,7 @@ const elementOf = (value: Argument): Argument => (value.kind === 'list' || value
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
   declare(call, run)
-  if (tellsOthers.test(call.name)) callRegistered({ ...call, positional: call.positional.slice(1) }, run)
+  if (tellsOthers.test(call.name)) callRegistered(withoutFirst(call), run)
   if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(hidden(`${run.dialect.language} picks a module by a computed name`))
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
   if (!collection && receiver.kind !== 'text') handOut([...call.positional, ...call.named.values()], run)

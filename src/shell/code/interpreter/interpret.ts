@@ -74,7 +74,12 @@ export function heldBy(program: readonly Statement[], dialect: Dialect, held: He
     [...run.spilled].filter((module) => name.startsWith(`${module}.`)).map((module) => [name.slice(module.length + 1), value] as const),
   )
   const found = [...scope.values].flatMap(([name, value]) => heldUnder(name, value, run))
-  return new Map([...handedOn, ...found.filter(([, value]) => mayAct || value.kind !== 'function')])
+  // who was handed to others is found by them without a name
+  const waiting = [...run.registered].map(([code, scope], index): readonly [string, Argument] => [
+    `{handed} ${index}`,
+    { kind: 'function', code, scope },
+  ])
+  return new Map([...handedOn, ...(mayAct ? waiting : []), ...found.filter(([, value]) => mayAct || value.kind !== 'function')])
 }
 
 /** Whether a value is written out whole: texts, and lists and records of them. */

@@ -3,6 +3,8 @@ import { javascriptParser } from '../parsers.ts'
 import { blank, type Respelling } from '../respelling.ts'
 import { javascriptDialect } from './dialect.ts'
 import { exportsNamed } from './exports.ts'
+import { expression } from './expressions.ts'
+import { cutJavascript } from '../reached/javascript-cuts.ts'
 import { lowerJavascript } from './lower.ts'
 
 /** Forms of JavaScript and TypeScript that the grammar does not know. */
@@ -30,6 +32,8 @@ export const javascript = interpreted({
   parser: javascriptParser,
   respellings,
   lower: lowerJavascript,
+  expression,
+  cut: cutJavascript,
   dialect: javascriptDialect,
   // a module of data is what it exports
   asModule: (text) => (/^\s*[[{]/.test(text) ? `export default ${text}` : text),

@@ -2,6 +2,8 @@ import { interpreted } from '../interpreted.ts'
 import { pythonParser } from '../parsers.ts'
 import type { Respelling } from '../respelling.ts'
 import { pythonDialect } from './dialect.ts'
+import { expression } from './expressions.ts'
+import { cutPython } from '../reached/python-cuts.ts'
 import { lowerPython } from './lower.ts'
 
 /** Forms of Python that the grammar does not know. */
@@ -35,5 +37,7 @@ export const python = interpreted({
   parser: pythonParser,
   respellings,
   lower: lowerPython,
+  expression,
+  cut: cutPython,
   dialect: pythonDialect,
 })

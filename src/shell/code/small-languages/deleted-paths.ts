@@ -1,7 +1,7 @@
 import { type Draft, removeTree } from '../../command-spec.ts'
 import { ownFolder } from '../../own-folder.ts'
 import { literal, nowhere, show, type Word } from '../../value.ts'
-import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken } from './loose-code.ts'
+import { argumentsOf, closingOf, type LooseCode, looseCode, type LooseToken, receiverBefore } from './loose-code.ts'
 
 /** Functions and methods that delete files, and nothing else, in one language or another. */
 const deletesFiles =
@@ -95,20 +95,6 @@ const wordAt = (tokens: readonly LooseToken[], place: number): readonly LooseTok
 const isPathLike = ({ valuesAt }: LooseCode, value: readonly LooseToken[], place: number): boolean =>
   value.some(({ kind, text }) => kind === 'name' && (makesPath.test(text) || home.test(text))) ||
   value.some(({ kind, text }) => kind === 'name' && valuesAt(text, place).some((given) => given.some((one) => makesPath.test(one.text))))
-
-/** The expression that a method is called on, seen from the sign before its name. */
-function receiverBefore(tokens: readonly LooseToken[], place: number): readonly LooseToken[] {
-  let start = place
-  for (let depth = 0; start > 0 && place - start < 60; start--) {
-    const { kind, text } = tokens[start - 1] ?? { kind: 'sign', text: ';' }
-    if (kind === 'sign') {
-      if (/^[)\]]$/.test(text)) depth++
-      else if (/^[([]$/.test(text) && --depth < 0) break
-      else if (depth === 0 && !/^(?:[.([)\]?]|::|\?\.)$/.test(text)) break
-    } else if (depth === 0 && tokens[start]?.kind !== 'sign' && start < place && text !== 'new') break
-  }
-  return tokens.slice(start, place)
-}
 
 /** What is walked through or listed earlier in the same statement: `Files.walk(root).forEach(File::delete)`. */
 function walkedBefore(code: LooseCode, place: number): readonly string[] {

@@ -64,6 +64,8 @@ export function looseCode(text: string): LooseCode {
     const value = givenAt(tokens, place)
     const [from, to] = value ? around(place) : [0, 0]
     if (value?.some(isValue) && !isType(value)) bind(token.text, { value, from, to })
+    const item = itemAt(tokens, place)
+    if (item) bind(item.name, item)
   })
   for (const { name, parameters, start, end, at } of bodies)
     for (const place of parameters.length > 0 ? (called.get(name) ?? []) : [])
@@ -82,6 +84,34 @@ export function looseCode(text: string): LooseCode {
       return ([near, everywhere, all].find((list) => list.length > 0) ?? []).map(({ value }) => value)
     },
   }
+}
+
+/** Methods that hand each item of what they are called on to a block. */
+const eachOf = /^(?:forEach|ForEach|for_each|each|onEach|foreach)$/
+
+/** `list.forEach { x -> … }`, `list.forEach { … it … }`, `list.for_each(|x| …)`: the name of each item, where it has it, and the list. */
+function itemAt(tokens: readonly LooseToken[], place: number): (LooseBinding & { readonly name: string }) | undefined {
+  const open = place + 1
+  if (!eachOf.test(tokens[place]?.text ?? '') || tokens[place - 1]?.text !== '.' || !/^[({]$/.test(tokens[open]?.text ?? ''))
+    return undefined
+  const inside = tokens.slice(open + 1, open + 6).filter(({ text }) => !/^[(|\n]$/.test(text))
+  const isNamed = inside[0]?.kind === 'name' && /^(?:->|=>|\)|\||in)$/.test(inside[1]?.text ?? '')
+  const value = receiverBefore(tokens, place - 1)
+  return value.length === 0 ? undefined : { name: isNamed ? (inside[0]?.text ?? '') : 'it', value, from: open, to: closingOf(tokens, open) }
+}
+
+/** The expression that a method is called on, seen from the sign before its name. */
+export function receiverBefore(tokens: readonly LooseToken[], place: number): readonly LooseToken[] {
+  let start = place
+  for (let depth = 0; start > 0 && place - start < 60; start--) {
+    const { kind, text } = tokens[start - 1] ?? { kind: 'sign', text: ';' }
+    if (kind === 'sign') {
+      if (/^[)\]]$/.test(text)) depth++
+      else if (/^[([]$/.test(text) && --depth < 0) break
+      else if (depth === 0 && !/^(?:[.([)\]?]|::|\?\.)$/.test(text)) break
+    } else if (depth === 0 && tokens[start]?.kind !== 'sign' && start < place && text !== 'new') break
+  }
+  return tokens.slice(start, place)
 }
 
 /** Whether a token is no mere part of the name of a type. */

@@ -69,7 +69,7 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   if (text === '-') return [{ do: 'run-stdin', language: 'javascript' }]
   if (/^https?:/.test(text)) return [execute('download', name)]
   if (isFile(text))
-    return [...before, loadsSettings('bun', 'bunfig.toml'), { do: 'script', file: name, language: 'javascript', parameters }]
+    return [...before, loadsSettings('bun', 'bunfig.toml'), { do: 'script', file: name, language: 'javascript', parameters, called: true }]
   return [...before, packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
 }
 

@@ -38,7 +38,11 @@ function runsFile({ operands: [file, ...parameters], hasStdin }: Args): readonly
   if (!file) return hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'deno REPL')]
   if (/^(https?|npm|jsr|data):/.test(show(file)))
     return [/^(npm|jsr):/.test(show(file)) ? install('undeclared', file) : execute('download', file)]
-  return [show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters }]
+  return [
+    show(file) === '-'
+      ? { do: 'run-stdin', language: 'javascript' }
+      : { do: 'script', file, language: 'javascript', parameters, called: true },
+  ]
 }
 
 const asks: Subcommand = { options: runOptions, effects: [read('deno.json')] }

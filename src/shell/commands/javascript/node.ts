@@ -91,7 +91,7 @@ function runs(args: Args): readonly Draft[] {
       ...(args.operands.length === 0 ? [javascriptTests, testsFound('test/*.*js', 'test/*/*.*js')] : []),
     ]
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
-  if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
+  if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters, called: true }]
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]
   return args.has('-v', '--v8-options') ? [] : [...before, execute('arbitrary', 'node REPL')]
 }

@@ -291,13 +291,21 @@ function buildFiles(project?: Word): readonly Target[] {
 }
 
 /** Builds a project, then runs it or its tests. */
+/** The files of a program, which gets the words behind the dashes, or those that are nobody else's. */
+function programOf({ operands, words }: Args, project: Word | undefined): Draft {
+  const dashes = words.findIndex((word) => textOf(word) === '--')
+  const parameters = dashes < 0 ? operands : words.slice(dashes + 1)
+  return { do: 'project-code', what: 'program', files: [`${project ? show(project) : '.'}/*.cs`], parameters }
+}
+
 function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft[] {
   // `-p` is a property, or a project as it was once called
   const [properties, projects] = [args.values('-p').filter(isProperty), args.values('-p').filter((word) => !isProperty(word))]
   const named = args.operands.filter((word) => !isSwitch(word))
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
-    projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
+    projectCode(what, ...projects, ...buildFiles(project)),
+    ...(what === 'program' ? [programOf(args, project)] : []),
     // what makes code runs while it is compiled
     {
       do: 'project-code',

@@ -152,6 +152,7 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
           ? files
           : [...(isFolderName(first) ? [join(text, '*.go')] : [first]), ...(/^(?:\/|~|\.\.)/.test(text) ? [first] : [])],
       program: true,
+      parameters: rest.filter((word) => !files.includes(word)),
     },
   ]
 }

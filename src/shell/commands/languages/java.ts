@@ -79,7 +79,7 @@ function runsJava({ words }: Args): readonly Draft[] {
     )
       continue
     else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
-    else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1) }]
+    else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1), called: true }]
     else {
       const file = textOf(word) === undefined || text.startsWith('/') ? word : classFile(folder, text)
       return [{ do: 'project-code', what: 'program', files: [file], parameters: words.slice(index + 1) }]
@@ -141,7 +141,9 @@ export default [
         ? [unknown('classes from outside the workspace')]
         : []),
       ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``)),
-      ...(args.has('-script') ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: [] })) : []),
+      ...(args.has('-script')
+        ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: args.operands.slice(1) }))
+        : []),
       ...args.operands.map((word) => read(word)),
       ...(args.has('-d', '-script') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
       ...args.operands.flatMap((source) => compiledTo(source, args.value('-d')).map((to) => flow(args.operands, to, 'compile'))),

@@ -86,7 +86,7 @@ export default [
         ...before,
         ...(inPlace ? [...parameters.map((word) => write(word, 'edit')), ...editBackups(parameters, args.value('-i'))] : []),
         file && textOf(file) !== '-'
-          ? { do: 'script', file, language: 'perl', parameters, inPlace, searched }
+          ? { do: 'script', file, language: 'perl', parameters, called: true, inPlace, searched }
           : args.hasStdin || file
             ? { do: 'run-stdin', language: 'perl' }
             : execute('arbitrary', 'perl'),

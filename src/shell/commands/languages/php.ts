@@ -28,7 +28,8 @@ function runsPhp(args: Args): readonly Draft[] {
       { do: 'project-code', what: 'application', files: [script], as: 'php', notCode: true },
       run([literal('artisan'), ...parameters]),
     ]
-  if (script && textOf(script) !== '-') return [{ do: 'script', file: script, language: 'php', parameters }]
+  if (script && textOf(script) !== '-')
+    return [{ do: 'script', file: script, language: 'php', parameters, ...(script === file ? { called: true as const } : {}) }]
   return [args.hasStdin || script ? { do: 'run-stdin', language: 'php' } : execute('arbitrary', 'php')]
 }
 

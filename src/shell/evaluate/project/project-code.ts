@@ -14,7 +14,8 @@ import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from
 import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { beyondRepair } from '../look-through/beyond-repair.ts'
-import { imported } from '../look-through/imported.ts'
+import { asCalled, type Instead } from '../look-through/as-called.ts'
+import { type Imported, imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { promisesHarm } from './promised-words.ts'
@@ -214,17 +215,27 @@ function scanProjectFile(
     })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
-      const { held, drafts } = imported(evaluation, { path, language: kind, text }, surroundings, {
-        byName: is === 'implied',
-        further: loads,
-        variables,
-      })
-      const lost = program || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
-      const all = [...scan(kind, text, withTasks(held, tasks)), ...lost, ...drafts]
-      const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
-      for (const cwd of placesToRun(path, text, runsIn, surroundings))
-        performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
-      if (program) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
+      const act = (text: string, instead: Instead): Imported => {
+        const loaded = imported(evaluation, { path, language: kind, text }, surroundings, {
+          byName: is === 'implied',
+          further: loads,
+          variables,
+          instead,
+        })
+        const lost = program || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
+        const all = [...scan(kind, text, withTasks(loaded.held, tasks)), ...lost, ...loaded.drafts]
+        const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
+        for (const cwd of placesToRun(path, text, runsIn, surroundings))
+          performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
+        if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
+        return loaded
+      }
+      if (!parameters) act(text, new Map())
+      else
+        asCalled(evaluation, kind, parameters, (instead) => {
+          const now = instead.get(path) ?? text
+          return [[path, now], ...act(now, instead).files]
+        })
     })
   const named = as === undefined ? placesIn(path, whole) : []
   const added = isWritten
