@@ -21,12 +21,19 @@ function runsScripts(args: Args): readonly Draft[] {
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
 
 /** Targets are scripts of packages, or what the settings of a project say. */
-const runsTargets = (names: readonly Word[]): readonly Draft[] => [
-  projectCode('nx target', 'nx.json'),
-  runsSettings('nx target', ...projectFiles),
-  codeIn(...projectFiles),
-  ...names.flatMap((word) => show(word).split(',')).map((name) => inPackages(literal(name), [])),
-]
+function runsTargets(words: readonly Word[]): readonly Draft[] {
+  const names = words.flatMap((word) => show(word).split(','))
+  const what = names.length > 0 && names.every((name) => testTarget.test(name)) ? 'tests' : 'nx target'
+  return [
+    projectCode(what, 'nx.json'),
+    runsSettings('nx target', ...projectFiles),
+    codeIn(...projectFiles),
+    ...names.map((name) => inPackages(literal(name), [])),
+  ]
+}
+
+/** What else is said to these chooses among tests. */
+const testTarget = /^(?:e2e|(?:unit-|component-|integration-)?tests?)$/
 
 /** `project:target:configuration` */
 const targetOf = (word: Word): Word => literal(show(word).split(':')[1] ?? show(word), word.at)
@@ -175,8 +182,20 @@ export default [
       ['nx graph --file /opt/a', 'write /opt/a', 'read nx.json'],
       ['nx affected', 'execute:project nx target'],
       ['nx run', 'execute:project nx target'],
-      ['nx test web', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
+      ['nx test web', 'execute:project tests', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
       ['nx run web:build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
+      [
+        "nx run web:test -- -t 'wipe all'",
+        'execute:project tests',
+        'execute:project nx target',
+        'execute:project package.json test (no manifest)',
+      ],
+      [
+        'nx run web:build -- --wipe',
+        'unknown: a program is told to `--wipe`',
+        'execute:project nx target',
+        'execute:project package.json build (no manifest)',
+      ],
       ['nx run-many -t build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
       ['nx release', 'publish:package nx release'],
       ['nx exec rm -r dist', 'delete dist'],
