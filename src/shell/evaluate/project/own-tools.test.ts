@@ -31,6 +31,16 @@ test.each([
 })
 
 test.each([
+  ['a log and the number of its process', 'npx frob > frob.log & echo $! > frob.pid; npx frob', false],
+  ['settings', 'date > frob.json; npx frob', true],
+  ['settings with a name in front', 'date > frob-local.js; npx frob', true],
+])('what a line writes by the name of a tool: %s', (_name, commandLine, isLoaded) => {
+  expect(effectLines(commandLine, machine).some((line) => line.endsWith('which this line makes in a way that is not followed'))).toBe(
+    isLoaded,
+  )
+})
+
+test.each([
   ['not declared', 'npx gulp --frob', undescribed('--frob', 'gulp')],
   ['not known to be the one of the project', 'webpack --frob', undescribed('--frob')],
   ['a tool that hands words on', 'npx cross-env --frob ls rm -r src', undescribed('--frob', 'cross-env')],
