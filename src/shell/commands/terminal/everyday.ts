@@ -1,4 +1,14 @@
-import { type CommandSpec, defineCommand, type Example, nothing, projectCode, read, readsOperands, unknown } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  defineCommand,
+  type Example,
+  nothing,
+  projectCode,
+  read,
+  readsOperands,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -200,12 +210,26 @@ export default [
       list: { effects: [projectCode('spiders', 'scrapy.cfg')] },
       version: { options: table({ flag: '-v --verbose' }), effects: nothing },
       check: { options: table({ flag: '-l --list, -v --verbose' }), effects: [projectCode('tests', 'scrapy.cfg')] },
+      crawl: {
+        options: table({
+          flag: '--nolog',
+          value: '-a, -s --set, -L --loglevel, -t --output-format, -o --output',
+          writes: '-O --overwrite-output, --logfile, --profile, --pidfile',
+          unsafe: '--pdb',
+        }),
+        effects: (args) => [
+          ...args.values('-o').map((word) => write(word, 'append')),
+          projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py'),
+        ],
+      },
     },
     examples: [
       ['scrapy list', 'execute:project spiders'],
       ['scrapy version -v'],
       ['scrapy check -l', 'execute:project tests'],
-      ['scrapy crawl a', 'unknown: subcommand `crawl` of `scrapy` is not described'],
+      ['scrapy crawl a -s LOG_LEVEL=INFO -O /tmp/a.json', 'write /tmp/a.json', 'execute:project spiders'],
+      ['scrapy crawl a -o a.json', 'write:append a.json', 'execute:project spiders'],
+      ['scrapy runspider a.py', 'unknown: subcommand `runspider` of `scrapy` is not described'],
     ],
   }),
 ]
