@@ -21,7 +21,6 @@ test.each<Row>([
   ['in the requirements, whatever the letters', 'uv run thing', { '/w/requirements.txt': 'other\nThing==1\n' }],
   ['in pyproject.toml', 'uv run thing', { '/w/pyproject.toml': 'dependencies = ["thing>=1"]\n' }],
   ['with a dash for the line', 'uv run thing_x', { '/w/pyproject.toml': 'dependencies = ["thing-x"]\n' }],
-  ['under the name of its package', 'uv run cythonize a.pyx', { '/w/requirements.txt': 'cython\n' }],
   ['in go.mod', 'go run example.com/a/thing -x', { '/w/go.mod': 'module m\n\nrequire example.com/a v1.0.0\n' }],
   ['in a list of go.mod', 'go run example.com/a/cmd/thing', { '/w/go.mod': 'require (\n\texample.com/a v1.0.0 // indirect\n)\n' }],
   ['as part of the module itself', 'go run example.com/m/cmd/thing', { '/w/go.mod': 'module example.com/m\n' }],
@@ -32,6 +31,12 @@ test.each<Row>([
   expect(lines.filter((line) => /thing|unknown/.test(line))).toEqual([
     expect.stringMatching(/^execute:project (?:dotnet-)?thing(?:_x)? \(declared dependency\)$/),
   ])
+})
+
+test('a program under another name than that of its package', () => {
+  const files = { '/w/requirements.txt': 'cython\n' }
+  expect(effectLines('uv run cythonize a.pyx', { files })).toEqual(['execute:project cythonize (declared dependency)'])
+  expect(effectLines('uv run datasets-cli env', { files })).toContain('unknown: program `datasets-cli` is not described')
 })
 
 test.each<Row>([
