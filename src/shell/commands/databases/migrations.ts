@@ -216,6 +216,21 @@ export default [
   ),
   migrationTool(
     {
+      name: 'doctrine-migrations',
+      looks: 'status, list, up-to-date, current, latest, show',
+      migrates: 'migrate, execute, version, sync-metadata-storage',
+      makes: 'generate, diff, dump-schema',
+      files: ['migrations.php', 'migrations-db.php', 'cli-config.php'],
+    },
+    [
+      ['doctrine-migrations status', 'execute:project doctrine-migrations', 'database:read doctrine-migrations status'],
+      ['doctrine-migrations migrate --dry-run', 'execute:project doctrine-migrations', 'database:read doctrine-migrations migrate'],
+      ['doctrine-migrations migrate', 'execute:project doctrine-migrations', 'database:migrate doctrine-migrations migrate'],
+      ['doctrine-migrations diff', 'execute:project doctrine-migrations', 'write:folder migrations'],
+    ],
+  ),
+  migrationTool(
+    {
       name: 'dbmate',
       looks: 'status, dump, wait, version',
       migrates: 'up, migrate, create',
