@@ -29,8 +29,11 @@ function runsTargets(words: readonly Word[]): readonly Draft[] {
     runsSettings('nx target', ...projectFiles),
     codeIn(...projectFiles),
     ...names.map((name) => inPackages(literal(name), [])),
+    ...names.filter((name) => reachingTarget.test(name)).map((name) => unknown(`target \`${name}\` promises more than work here`)),
   ]
 }
+
+const reachingTarget = /^(?:deploy|undeploy|publish|release|destroy|wipe|purge|nuke)(?:[:-]|$)/
 
 /** What else is said to these chooses among tests. */
 const testTarget = /^(?:e2e|(?:unit-|component-|integration-)?tests?)$/
@@ -196,6 +199,7 @@ export default [
         'execute:project nx target',
         'execute:project package.json build (no manifest)',
       ],
+      ['nx affected -t test,deploy', 'unknown: target `deploy` promises more than work here'],
       ['nx run-many -t build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
       ['nx release', 'publish:package nx release'],
       ['nx exec rm -r dist', 'delete dist'],

@@ -1,5 +1,6 @@
 import {
   type CommandSpec,
+  type Draft,
   defineCommand,
   type Example,
   nothing,
@@ -9,7 +10,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** A program whose first word says whether it only shows something; every other word leaves it unknown. */
@@ -24,6 +25,14 @@ const shows = (name: string, about: string, verbs: RegExp, ...examples: readonly
     },
     examples,
   })
+
+/** Settings of a crawl that are numbers or switches; others name classes that it loads. */
+const plainSetting =
+  /^(?:LOG_LEVEL|CLOSESPIDER_[A-Z]+|CONCURRENT_[A-Z_]+|DOWNLOAD_(?:DELAY|TIMEOUT)|DEPTH_LIMIT|(?:HTTPCACHE|AUTOTHROTTLE|RETRY|COOKIES)_ENABLED|ROBOTSTXT_OBEY)=\w*$/
+
+/** A file for what is found; with a colon it is an address, or a format stands behind it. */
+const feed = (word: Word, tag?: 'append'): Draft =>
+  /[:%]/.test(show(word)) ? unknown(`puts what is found at \`${show(word)}\``) : write(word, tag)
 
 export default [
   defineCommand({
@@ -213,13 +222,17 @@ export default [
       crawl: {
         options: table({
           flag: '--nolog',
-          value: '-a, -s --set, -L --loglevel, -t --output-format, -o --output',
-          writes: '-O --overwrite-output, --logfile, --profile, --pidfile',
+          value: '-a, -s --set, -L --loglevel, -t --output-format, -o --output, -O --overwrite-output',
+          writes: '--logfile, --profile, --pidfile',
           unsafe: '--pdb',
         }),
         effects: (args) => [
-          ...args.values('-o').map((word) => write(word, 'append')),
           projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py'),
+          ...args
+            .values('-s')
+            .flatMap((word) => (plainSetting.test(show(word)) ? [] : [unknown(`\`${show(word)}\` may change what runs`)])),
+          ...args.values('-o').map((word) => feed(word, 'append')),
+          ...args.values('-O').map((word) => feed(word)),
         ],
       },
     },
@@ -227,8 +240,10 @@ export default [
       ['scrapy list', 'execute:project spiders'],
       ['scrapy version -v'],
       ['scrapy check -l', 'execute:project tests'],
-      ['scrapy crawl a -s LOG_LEVEL=INFO -O /tmp/a.json', 'write /tmp/a.json', 'execute:project spiders'],
-      ['scrapy crawl a -o a.json', 'write:append a.json', 'execute:project spiders'],
+      ['scrapy crawl a -s LOG_LEVEL=INFO -O /tmp/a.json', 'execute:project spiders', 'write /tmp/a.json'],
+      ['scrapy crawl a -o a.json', 'execute:project spiders', 'write:append a.json'],
+      ['scrapy crawl a -o s3://b/a.json', 'unknown: puts what is found at `s3://b/a.json`'],
+      ['scrapy crawl a -s ITEM_PIPELINES={"os.system":1}', 'unknown: `ITEM_PIPELINES={os.system:1}` may change what runs'],
       ['scrapy runspider a.py', 'unknown: subcommand `runspider` of `scrapy` is not described'],
     ],
   }),
