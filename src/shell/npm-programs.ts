@@ -11,6 +11,7 @@ export const packagesWith = (program: string): readonly string[] => [
 const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['tsc', ['typescript']],
   ['tsserver', ['typescript']],
+  ['firebase', ['firebase-tools']],
   ['playwright', ['@playwright/test']],
   ['biome', ['@biomejs/biome']],
   ['changeset', ['@changesets/cli']],

@@ -8,9 +8,16 @@ export const distributionsWith = (name: string): readonly string[] => [
   ...(distributionsOf.get(name) ?? []),
 ]
 
+/** The packages that bring a program of Python. */
+export const distributionsOfProgram = (name: string): readonly string[] => [name, ...(distributionsOf.get(name) ?? [])]
+
 /** Packages whose name does not tell that of their module, or without which it never is. */
 const distributionsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['hydra', ['hydra-core']],
+  ['yoyo', ['yoyo-migrations']],
+  ['transformers-cli', ['transformers']],
+  ['datasets-cli', ['datasets']],
+  ['cythonize', ['cython']],
   ['omegaconf', ['hydra-core']],
   ['lightning_fabric', ['lightning', 'pytorch-lightning']],
   ['ignite', ['pytorch-ignite']],

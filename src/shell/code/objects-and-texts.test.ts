@@ -166,9 +166,35 @@ test.each([
     'import subprocess\nfor f in subprocess.check_output(["git", "ls-files"], text=True).split(): print(open(f).read())',
     ['read .', 'read (found paths)'],
   ],
+  [
+    'files that a search lists',
+    'import subprocess\nfor f in subprocess.check_output("find src -name \'*.ts\' 2>/dev/null | sort | head -5", shell=True, text=True).split(): print(open(f).read())',
+    ['read:names src', 'read (found paths)'],
+  ],
+  [
+    'files that git lists elsewhere, by their relative names',
+    'import subprocess\nfor f in subprocess.check_output(["git", "-C", "src", "ls-files"], text=True).split(): print(open(f).read())',
+    ['read src', 'read (found paths)'],
+  ],
   ['a loop that ends', 'while True:\n  break', []],
 ] as const)('python settles %s', (_name, code, expected) => {
   expect(linesOf('python3 -c', code).filter((line) => !line.startsWith('read .git'))).toEqual(expected)
+})
+
+test.each([
+  'git ls-files; cat list.txt',
+  'find src -printf "/%p"',
+  'find src -exec cat {} +',
+  'find src /etc',
+  'find ../other -name "*.ts"',
+  'grep -r x src',
+  'grep -rl x ~/notes',
+  'git ls-files | xargs cat',
+  'git ls-files | sort - /etc/passwd',
+  'git ls-files `cat list.txt`',
+])('what else a command prints is no list of files of the project: %s', (command) => {
+  const code = `import subprocess\nfor f in subprocess.check_output('''${command}''', shell=True, text=True).split(): print(open(f).read())`
+  expect(linesOf('python3 -c', code)).toContain('unknown: reads `(computed)`, a path only known at run time')
 })
 
 test.each([

@@ -117,7 +117,7 @@ const ends: Readonly<
 const isRevision = /^[\w@][\w@{}./~^+-]*$/
 const longestText = 64 * 1024
 
-function textAfter(facts: Facts, repository: Repository, relative: string, text: string, { how, ...taken }: TakenOver): string | undefined {
+function textAfter(facts: Facts, repository: Repository, relative: string, now: string, { how, ...taken }: TakenOver): string | undefined {
   const revision = sharedBy(facts, repository, taken.revision)
   if (revision === undefined) return undefined
   if (how === 'restore') return revision === '' || isRevision.test(revision) ? blobText(facts, repository, relative, revision) : undefined
@@ -125,27 +125,25 @@ function textAfter(facts: Facts, repository: Repository, relative: string, text:
   // a branch that only the remote has is made by its name
   for (const name of [revision, `origin/${revision}`]) {
     const { range, after } = ends[how](name)
-    const changed = facts.memo(`changed by\0${repository.folder}\0${range}`, () => {
-      const names = runGit(repository, [
-        'diff',
-        '--name-only',
-        '--no-renames',
-        '--no-ext-diff',
-        '--no-textconv',
-        '-z',
-        '--end-of-options',
-        range,
-        '--',
-      ])
-      return names === undefined ? undefined : new Set(names.split('\0'))
-    })
+    const changed = changedNames(facts, repository, range)
     if (!changed) continue
-    if (!changed.has(relative)) return text
-    return blobText(facts, repository, relative, after)
+    if (!changed.has(relative)) return now
+    const text = blobText(facts, repository, relative, after)
+    // a file that goes has nothing left to run
+    return text ?? (changedNames(facts, repository, range, 'D')?.has(relative) ? '' : undefined)
   }
   // git refuses to bring in what is not there
-  return text
+  return now
 }
+
+/** The files that differ between the two ends of a range, or of these only those that are gone (`D`). */
+const changedNames = (facts: Facts, repository: Repository, range: string, filter?: 'D'): ReadonlySet<string> | undefined =>
+  facts.memo(`changed by\0${repository.folder}\0${range}\0${filter ?? ''}`, () => {
+    const only = filter === undefined ? [] : [`--diff-filter=${filter}`]
+    const options = ['--name-only', '--no-renames', '--no-ext-diff', '--no-textconv', '-z', ...only]
+    const names = runGit(repository, ['diff', ...options, '--end-of-options', range, '--'])
+    return names === undefined ? undefined : new Set(names.split('\0'))
+  })
 
 /** `a...b` stands for the commit that both began with; undefined where there is none. */
 function sharedBy(facts: Facts, repository: Repository, revision: string): string | undefined {

@@ -297,10 +297,11 @@ test('nothing that the repository configured is run', () => {
 })
 
 test('text of a file after git brings a commit in', () => {
-  const place = freshRepository({ 'a.txt': 'a\n', 'b.txt': 'b\n' })
+  const place = freshRepository({ 'a.txt': 'a\n', 'b.txt': 'b\n', 'c.txt': 'c\n', 'd.txt': 'd\n' })
   const w = place.cwd
   git(w, 'switch', '-qc', 'other')
-  fill(w, { 'a.txt': 'other\n' })
+  fill(w, { 'a.txt': 'other\n', 'd.txt': 'd'.repeat(100_000) })
+  git(w, 'rm', '-q', 'c.txt')
   git(w, 'commit', '-qam', 'other')
   git(w, 'switch', '-q', 'feature')
   fill(w, { 'b.txt': 'stashed\n' })
@@ -308,6 +309,9 @@ test('text of a file after git brings a commit in', () => {
   const rows = [
     ['switch', 'other', 'a.txt', 'other\n'],
     ['switch', 'other', 'b.txt', 'now'],
+    ['switch', 'other', 'c.txt', ''],
+    ['undo', 'other', 'c.txt', 'c\n'],
+    ['switch', 'other', 'd.txt', undefined],
     ['merge', 'other', 'a.txt', 'other\n'],
     ['apply', 'other', 'a.txt', 'other\n'],
     ['undo', 'other', 'a.txt', 'a\n'],

@@ -2,7 +2,7 @@ import { ownFolder } from '../../own-folder.ts'
 import type { Taint } from '../../command-spec.ts'
 import type { Piece } from '../../value.ts'
 import { segmentsOf } from '../../segments.ts'
-import { type Additions, type Argument, type Edit, knownText, opaque, piecesOf, plain, row, variableName, wordOf } from './call.ts'
+import { type Additions, type Argument, type Edit, opaque, piecesOf, plain, row, variableName, wordOf } from './call.ts'
 
 const mostOptions = 32
 const longestText = 2048
@@ -351,19 +351,3 @@ export function parentOf(path: Argument): Argument {
   if (path.kind === 'workspace-path' && path.above !== undefined && path.above > 0) return { ...path, above: path.above - 1 }
   return path.kind === 'tainted' ? derived([path]) : opaque
 }
-
-const listing = /^git (?:ls-files|(?:diff|diff-tree|show|log)(?: \S+)* --name-only)\b/
-
-/** Whether a command, as a line or as program and arguments, prints names of files of the project and nothing else. */
-export function listsFiles(command: Argument | undefined, rest?: Argument): boolean {
-  const words = (argument: Argument | undefined): string =>
-    argument?.kind === 'list' ? argument.items.map((item) => knownText(item) ?? '').join(' ') : (knownText(argument) ?? '')
-  return listing.test(rest?.kind === 'list' ? `${words(command)} ${words(rest)}` : words(command))
-}
-
-const hashing =
-  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: [\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
-
-/** Whether a command prints hashes, numbers or the name of a branch and nothing else. */
-export const printsHashes = (command: Argument | undefined): boolean =>
-  hashing.test(command?.kind === 'list' ? command.items.map((item) => knownText(item) ?? '"').join(' ') : (knownText(command) ?? ''))

@@ -22,7 +22,8 @@ import { ownObject } from '../interpreter/own-objects.ts'
 import { isSecretName } from '../../secret-name.ts'
 import { readsVariable } from '../reads-variable.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { printsHashes, withReplaced } from '../interpreter/values.ts'
+import { withReplaced } from '../interpreter/values.ts'
+import { printsHashes } from '../interpreter/printed-names.ts'
 
 /** Names of npm packages that are described; of those that are clients, the rest of their members is project code. */
 const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws dotenv fetch Bun')])

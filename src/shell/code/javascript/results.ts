@@ -5,19 +5,8 @@ import { commandLine } from '../../../quote.ts'
 import { ownName } from '../names.ts'
 import { storeOf } from './databases.ts'
 import { fromCodes } from '../interpreter/texts.ts'
-import {
-  asListed,
-  concat,
-  derived,
-  eitherOf,
-  itemOf,
-  joinPath,
-  listsFiles,
-  parentOf,
-  printsHashes,
-  relativeTo,
-  staysInside,
-} from '../interpreter/values.ts'
+import { asListed, concat, derived, eitherOf, itemOf, joinPath, parentOf, relativeTo, staysInside } from '../interpreter/values.ts'
+import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
 
 /** What loading a file of variables gives: all of them, under `parsed`. */
 export const loadedVariables: Argument = { kind: 'object', of: 'variables' }

@@ -13,6 +13,7 @@ import { actsElsewhere } from './acting.ts'
 import { clientCalls, clientDoubts, isClient } from './clients.ts'
 import { installedMember } from './installed.ts'
 import { computing, storeChanges } from './libraries.ts'
+import { columnOf, figures, figuresBy } from './figures.ts'
 import { attribute, methodResult, pathLike } from './members.ts'
 import { riskyMethods } from './methods.ts'
 import { patches } from './mocks.ts'
@@ -227,6 +228,7 @@ export const pythonDialect: Dialect = {
   },
   result: resultOf,
   method: (receiver, call) => {
+    if (receiver === figures) return call.name === 'rename' ? [] : pythonDialect.method(opaque, call)
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
     if (isClient(receiver)) return clientCalls(receiver, call)
@@ -237,8 +239,8 @@ export const pythonDialect: Dialect = {
     ]
     return [...(riskyMethods.get(call.name)?.(receiver, call) ?? byName()), ...storeChanges(receiver, call)]
   },
-  methodResult,
-  attribute,
+  methodResult: (receiver, call) => figuresBy(receiver, call.name) ?? methodResult(receiver === figures ? opaque : receiver, call),
+  attribute: (receiver, name) => columnOf(receiver, name) ?? attribute(receiver === figures ? opaque : receiver, name),
   acts: (receiver, name) =>
     riskyMethods.has(name) &&
     (pathLike(receiver) || receiver.kind === 'object' || (receiver.kind === 'opaque' && changesByName.test(name))),

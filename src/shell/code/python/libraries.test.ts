@@ -186,6 +186,27 @@ describe('libraries', () => {
     ],
     ['a table written as lines', `import polars as pl\npl.DataFrame().write_ndjson('/etc/x')`, ['write /etc/x']],
     [
+      'figures get a name',
+      `import pandas as pd\ndf = pd.read_csv('a.csv')\nprint(df.isna().sum().rename('n'), df.groupby('a').b.mean().rename('m'))`,
+      ['read a.csv'],
+    ],
+    [
+      'what figures hold is anything',
+      `import pandas as pd\ns = pd.read_csv('a.csv').groupby('p').first()\ns.iloc[0].rename('x')`,
+      ['read a.csv', 'unknown: deletes `(computed)`, a path only known at run time', 'write x'],
+    ],
+    [
+      'a path may be called by no name of theirs',
+      `import pandas as pd\nfrom pathlib import Path\nfor p in pd.read_csv('a.csv').describe(): Path(p).rename('x')`,
+      ['read a.csv', 'unknown: deletes `(computed)`, a path only known at run time', 'write x'],
+    ],
+    ['figures are written', `import pandas as pd\npd.read_csv('a.csv').describe().to_csv('/etc/x')`, ['read a.csv', 'write /etc/x']],
+    [
+      'an own class has a method of that name',
+      `import os, thing\nclass T:\n  def rename(self, name): os.remove('/etc/x')\nthing.load().mean().rename('x')`,
+      ['unknown: python module `thing` is not described', 'delete /etc/x'],
+    ],
+    [
       'the asynchronous client of a store is the same client',
       `import redis.asyncio as redis\nr = redis.from_url('redis://localhost')\nr.dbsize()\nr.flushall()`,
       ['unknown: python calls `flushall` of a store'],

@@ -18,17 +18,8 @@ import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import {
-  concat,
-  holdsRows,
-  joinPath,
-  parentOf,
-  printsHashes,
-  relativeTo,
-  reshaped,
-  staysInside,
-  withReplaced,
-} from '../interpreter/values.ts'
+import { concat, holdsRows, joinPath, parentOf, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
+import { printsHashes } from '../interpreter/printed-names.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>

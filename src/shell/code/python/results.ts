@@ -16,14 +16,13 @@ import {
   eitherOf,
   itemOf,
   joinPath,
-  listsFiles,
   parentOf,
   placeIn,
-  printsHashes,
   relativeTo,
   reshaped,
   staysInside,
 } from '../interpreter/values.ts'
+import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {

@@ -196,8 +196,8 @@ export default [
     {
       name: 'typeorm',
       aliases: ['typeorm-ts-node-commonjs', 'typeorm-ts-node-esm', 'mikro-orm'],
-      looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check',
-      migrates: 'migration:run, schema:sync, migration:up, schema:update',
+      looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check, debug',
+      migrates: 'migration:run, schema:sync, migration:up, schema:update, schema:create',
       queries: 'query',
       destroys: 'schema:drop',
       loses: 'migration:revert, migration:down, migration:fresh, schema:fresh, seeder:run',
@@ -208,8 +208,25 @@ export default [
       ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
       ['typeorm query "select 1"', 'execute:project typeorm', 'database:read reads only'],
       ['mikro-orm schema:update --dump', 'execute:project typeorm', 'database:read typeorm schema:update'],
+      ['mikro-orm schema:create --dump', 'execute:project typeorm', 'database:read typeorm schema:create'],
+      ['mikro-orm schema:create --run', 'execute:project typeorm', 'database:migrate typeorm schema:create'],
       ['mikro-orm schema:update --dump --run', 'execute:project typeorm', 'database:migrate typeorm schema:update'],
       ['typeorm schema:drop', 'execute:project typeorm', 'database:destroy typeorm schema:drop'],
+    ],
+  ),
+  migrationTool(
+    {
+      name: 'doctrine-migrations',
+      looks: 'status, list, up-to-date, current, latest, show',
+      migrates: 'migrate, execute, version, sync-metadata-storage',
+      makes: 'generate, diff, dump-schema',
+      files: ['migrations.php', 'migrations-db.php', 'cli-config.php'],
+    },
+    [
+      ['doctrine-migrations status', 'execute:project doctrine-migrations', 'database:read doctrine-migrations status'],
+      ['doctrine-migrations migrate --dry-run', 'execute:project doctrine-migrations', 'database:read doctrine-migrations migrate'],
+      ['doctrine-migrations migrate', 'execute:project doctrine-migrations', 'database:migrate doctrine-migrations migrate'],
+      ['doctrine-migrations diff', 'execute:project doctrine-migrations', 'write:folder migrations'],
     ],
   ),
   migrationTool(

@@ -21,9 +21,9 @@ export const builderOptions = table({
         --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput, --dryrun --dry-run, --serve, --no-minify, --locale, --skip-build, --dir`,
   value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --assetsInlineLimit,
         --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
-        --keepAliveTimeout, -c --config`,
+        --keepAliveTimeout, -c --config, --environment`,
   'value?': '-h --host, --sourcemap, --inspect, --devtool, --ssr, --ssrManifest',
-  writes: '--outDir, --outdir --out-dir, -O --output-path',
+  writes: '--outDir, --outdir --out-dir, -O --output-path, --dest',
   unsafe: '--experimental-upload-trace',
 })
 
@@ -60,7 +60,7 @@ export function builder({ name, aliases, about, files, output, examples, extra =
     effects: (args) => [
       projectCode('build', ...files, ...args.operands),
       ...config(args),
-      ...(args.has('--outDir', '--outdir', '-O') ? [] : fills(output, ...files)),
+      ...(args.has('--outDir', '--outdir', '-O', '--dest') ? [] : fills(output, ...files)),
     ],
   }
   return defineCommand({

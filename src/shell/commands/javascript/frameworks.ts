@@ -214,6 +214,7 @@ export default [
         options: table({ flag: '--no-encrypt, --no-compress', value: '-k --key', writes: '-f --file' }),
         effects: [database('dump', 'strapi')],
       },
+      version: { effects: [] },
       console: { effects: [execute('arbitrary', 'strapi console')] },
       'ts:generate-types': {
         options: table({ flag: '--debug, --silent, --verbose', writes: '-o --out-dir' }),
@@ -227,10 +228,46 @@ export default [
     examples: [
       ['strapi build', 'execute:project build', 'write build'],
       ['strapi export -f a', 'write a', 'database:dump strapi'],
+      ['strapi version'],
       ['strapi console', 'execute:arbitrary strapi console'],
       ['strapi ts:generate-types', 'execute:project application', 'write:folder types/generated'],
       ['strapi routes:list', 'execute:project application'],
       ['strapi import -f a --force', 'unknown: subcommand `import` of `strapi` is not described'],
+    ],
+  }),
+  builder({
+    name: 'gatsby',
+    about: 'builds and serves a site',
+    files: configFiles('gatsby-config', 'gatsby-node', 'gatsby-browser', 'gatsby-ssr'),
+    output: 'public',
+    more: { clean: { effects: [removeTree('.cache'), removeTree('public')] } },
+    examples: [
+      ['gatsby build', 'execute:project build', 'write public'],
+      ['gatsby clean', 'delete .cache', 'delete public'],
+      ['gatsby frob', 'unknown: subcommand `frob` of `gatsby` is not described'],
+    ],
+  }),
+  builder({
+    name: 'ember',
+    about: 'builds, tests and serves an application',
+    files: ['ember-cli-build.js', 'config/*.js', 'testem.js'],
+    output: 'dist',
+    more: {
+      generate: {
+        aliases: ['g'],
+        options: table({
+          flag: '-d --dry-run, --pod -p, --classic -c, --in-repo-addon -ir, -ts --typescript, --verbose -v',
+          value: '--component-class -gc, --path',
+        }),
+        effects: (args) => [projectCode('blueprints', 'blueprints/*/index.js'), ...(args.has('-d') ? [] : [write('app', 'folder')])],
+      },
+    },
+    examples: [
+      ['ember build --environment=production', 'execute:project build', 'write dist'],
+      ["ember test --filter 'destroy'", 'execute:project tests'],
+      ['ember g component a --dry-run', 'execute:project blueprints'],
+      ['ember generate component a', 'execute:project blueprints', 'write:folder app'],
+      ['ember destroy component a', 'unknown: subcommand `destroy` of `ember` is not described'],
     ],
   }),
   builder({
@@ -241,7 +278,6 @@ export default [
       'remix',
       'react-router',
       'svelte-kit',
-      'gatsby',
       'umi',
       'rsbuild',
       'modern',

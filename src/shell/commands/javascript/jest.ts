@@ -128,7 +128,7 @@ export default [
         --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-files, --list-interfaces,
         --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads`,
       value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
-        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --logLevel, --watch-files, --watch-ignore, --global, --reporters, --since, --framework`,
+        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite, -r --require, --import, --config, --package, --file, --loader, --logLevel, --watch-files, --watch-ignore, --global, --reporters, --since, --framework, --filter`,
       unsafe: '-n --node-option',
     }),
     effects: (args) => [

@@ -21,16 +21,23 @@ function runsScripts(args: Args): readonly Draft[] {
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
 
 /** Targets are scripts of packages, or what the settings of a project say. */
-const runsTargets = (names: readonly Word[]): readonly Draft[] => [
-  projectCode('nx target', 'nx.json'),
-  runsSettings('nx target', ...projectFiles),
-  codeIn(...projectFiles),
-  ...names.flatMap((word) => show(word).split(',')).flatMap((name) => [...promised(name), inPackages(literal(name), [])]),
-]
+function runsTargets(words: readonly Word[]): readonly Draft[] {
+  const names = words.flatMap((word) => show(word).split(','))
+  const what = names.length > 0 && names.every((name) => testTarget.test(name)) ? 'tests' : 'nx target'
+  return [
+    projectCode(what, 'nx.json'),
+    runsSettings('nx target', ...projectFiles),
+    codeIn(...projectFiles),
+    ...names.flatMap((name) => [...promised(name), inPackages(literal(name), [])]),
+  ]
+}
+
+/** What else is said to these chooses among tests. */
+const testTarget = /^(?:e2e|(?:unit-|component-|integration-)?tests?)$/
 
 /** A target that an executor of the settings carries out says by its name alone what it does to others. */
 const promised = (name: string): readonly Draft[] =>
-  /^(?:.*[:-])?(?:deploy|publish|release|destroy|drop|reset|wipe|purge)(?:[:-]|$)/.test(name)
+  /^(?:.*[:-])?(?:deploy|undeploy|publish|release|destroy|drop|reset|wipe|purge|nuke)(?:[:-]|$)/.test(name)
     ? [unknown(`target \`${name}\` promises more than a build`)]
     : []
 
@@ -184,8 +191,21 @@ export default [
       ['nx add x', 'install:named x'],
       ['nx affected -t deploy', 'unknown: target `deploy` promises more than a build'],
       ['nx run', 'execute:project nx target'],
-      ['nx test web', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
+      ['nx test web', 'execute:project tests', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
       ['nx run web:build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
+      [
+        "nx run web:test -- -t 'wipe all'",
+        'execute:project tests',
+        'execute:project nx target',
+        'execute:project package.json test (no manifest)',
+      ],
+      [
+        'nx run web:build -- --wipe',
+        'unknown: a program is told to `--wipe`',
+        'execute:project nx target',
+        'execute:project package.json build (no manifest)',
+      ],
+      ['nx affected -t test,deploy', 'unknown: target `deploy` promises more than a build'],
       ['nx run-many -t build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
       ['nx release', 'publish:package nx release'],
       ['nx exec rm -r dist', 'delete dist'],

@@ -120,7 +120,7 @@ const typescriptOptions = table(
   {
     flag: `--no-cache, --clear-screen, --no-clear-screen, -T --transpile-only, --transpileOnly, -F --files, --esm, --swc, --pretty,
         --skip-project, --skipProject, --script-mode, -s, --prefer-ts-exts, --log-error, --experimental-specifier-resolution-node,
-        -H --compiler-host, --type-check, --emit, -w --watch-mode`,
+        -H --compiler-host, --type-check, --emit, -w --watch-mode, --respawn, --exit-child, --cls, --rs, --quiet, --notify`,
     value:
       '--tsconfig, -P --project, -O --compilerOptions --compiler-options, --exclude, --include, --ignore, -I --ignore-diagnostics, --options, --config',
   },

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, projectCode, publish } from '../../command-spec.ts'
+import { defineCommand, projectCode, publish, write } from '../../command-spec.ts'
 import { testsBelow, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { loadingSettings } from './_php.ts'
@@ -24,7 +24,7 @@ export default [
     about: 'runs tests',
     options: table({
       flag: `-v --verbose, --debug, --testdox, --stop-on-failure, --stop-on-error, --stop-on-defect, --list-tests, --list-suites,
-        --list-groups, --no-coverage, --coverage, --coverage-text, --parallel -p, --no-progress, --no-output, --ci, --bail,
+        --list-groups, --no-coverage, --coverage, --parallel -p, --no-progress, --no-output, --ci, --bail,
         --dirty, --retry, --compact, --type-coverage, --mutate, --profile, --strict-coverage, --dont-report-useless-tests,
         --display-deprecations, --display-warnings, --display-notices, --display-skipped, --fail-on-warning, --do-not-cache-result,
         --todo --todos, --update-snapshots, --only-covering-test-cases, --generate-configuration, --list-test-files, --process-isolation,
@@ -35,7 +35,7 @@ export default [
         --fail-on-notice, --fail-on-risky, --fail-on-skipped, --fail-on-incomplete, --fail-on-empty-test-suite, --fail-on-all-issues,
         --stop-on-warning, --stop-on-risky, --stop-on-skipped, --stop-on-incomplete, --stop-on-deprecation, --stop-on-notice,
         --ignore-baseline, --testdox-summary, --check-version, --only-summary-for-coverage-text, --show-uncovered-for-coverage-text, --check-php-configuration, --init, --watch, --covered-only, --everything, --flaky, --snapshots, -u, --migrate-configuration`,
-      'value?': '--colors',
+      'value?': '--colors, --coverage-text',
       value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
         --suite, --threads -j, --min-msi, --repeat, --covers, --uses, --requires-php-extension, --test-suffix, --columns, --default-time-limit, --coverage-filter,
         --exclude-testsuite, --exclude-filter, --atleast-version, --shard, --bootstrap, --prepend, --extension, -d, --path, --class`,
@@ -47,6 +47,7 @@ export default [
     }),
     effects: (args) => [
       ...loadingSettings(args),
+      ...args.values('--coverage-text').map((word) => write(word)),
       projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
       ...(args.operands.length > 0 ? [] : [testsBelow('tests', '*Test.php')]),
       loadsSettings('tests', 'phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'),
@@ -54,6 +55,8 @@ export default [
     ],
     examples: [
       ['phpunit --filter x', 'execute:project tests'],
+      ['phpunit --coverage-text a', 'execute:project tests'],
+      ['phpunit --coverage-text=/opt/a', 'write /opt/a', 'execute:project tests'],
       [
         'phpunit --filter x --log-junit /opt/a --testdox-html /opt/b --cache-directory /opt/c',
         'write /opt/a',

@@ -109,7 +109,8 @@ function described(args: Args): readonly Draft[] {
     .join(' ')
     .split(/(?:^| )-- /)
   if (djangoEffects.has(name) && / --help(?: |$)/.test(own)) return [projectCode('settings', ...settingsFiles)]
-  return djangoEffects.get(name)?.(args) ?? [unknown(`Django command \`${name}\` is not described`)]
+  const written = args.given.flatMap(({ kind, value }) => (kind === 'writes' && value ? [write(value)] : []))
+  return [...written, ...(djangoEffects.get(name)?.(args) ?? [unknown(`Django command \`${name}\` is not described`)])]
 }
 
 export default defineCommand({
@@ -133,6 +134,8 @@ export default defineCommand({
     ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
     ['django-admin migrate --frob', 'unknown: option `--frob` of `django-admin` is not described', 'database:migrate django'],
     ['django-admin reset_db --noinput --help', 'execute:project settings'],
+    ['django-admin spectacular --file /tmp/a.yml --validate', 'write /tmp/a.yml', 'execute:project settings'],
+    ['django-admin graph_models -a -o /etc/a.png', 'write /etc/a.png', 'execute:project settings'],
     ['django-admin frob', 'unknown: Django command `frob` is not described'],
   ],
 })

@@ -1,5 +1,16 @@
-import { type CommandSpec, defineCommand, type Example, nothing, projectCode, read, readsOperands, unknown } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import {
+  type CommandSpec,
+  type Draft,
+  defineCommand,
+  type Example,
+  nothing,
+  projectCode,
+  read,
+  readsOperands,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** A program whose first word says whether it only shows something; every other word leaves it unknown. */
@@ -14,6 +25,14 @@ const shows = (name: string, about: string, verbs: RegExp, ...examples: readonly
     },
     examples,
   })
+
+/** Settings of a crawl that are numbers or switches; others name classes that it loads. */
+const plainSetting =
+  /^(?:LOG_LEVEL|CLOSESPIDER_[A-Z]+|CONCURRENT_[A-Z_]+|DOWNLOAD_(?:DELAY|TIMEOUT)|DEPTH_LIMIT|(?:HTTPCACHE|AUTOTHROTTLE|RETRY|COOKIES)_ENABLED|ROBOTSTXT_OBEY)=\w*$/
+
+/** A file for what is found; with a colon it is an address, or a format stands behind it. */
+const feed = (word: Word, tag?: 'append'): Draft =>
+  /[:%]/.test(show(word)) ? unknown(`puts what is found at \`${show(word)}\``) : write(word, tag)
 
 export default [
   defineCommand({
@@ -200,12 +219,32 @@ export default [
       list: { effects: [projectCode('spiders', 'scrapy.cfg')] },
       version: { options: table({ flag: '-v --verbose' }), effects: nothing },
       check: { options: table({ flag: '-l --list, -v --verbose' }), effects: [projectCode('tests', 'scrapy.cfg')] },
+      crawl: {
+        options: table({
+          flag: '--nolog',
+          value: '-a, -s --set, -L --loglevel, -t --output-format, -o --output, -O --overwrite-output',
+          writes: '--logfile, --profile, --pidfile',
+          unsafe: '--pdb',
+        }),
+        effects: (args) => [
+          projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py'),
+          ...args
+            .values('-s')
+            .flatMap((word) => (plainSetting.test(show(word)) ? [] : [unknown(`\`${show(word)}\` may change what runs`)])),
+          ...args.values('-o').map((word) => feed(word, 'append')),
+          ...args.values('-O').map((word) => feed(word)),
+        ],
+      },
     },
     examples: [
       ['scrapy list', 'execute:project spiders'],
       ['scrapy version -v'],
       ['scrapy check -l', 'execute:project tests'],
-      ['scrapy crawl a', 'unknown: subcommand `crawl` of `scrapy` is not described'],
+      ['scrapy crawl a -s LOG_LEVEL=INFO -O /tmp/a.json', 'execute:project spiders', 'write /tmp/a.json'],
+      ['scrapy crawl a -o a.json', 'execute:project spiders', 'write:append a.json'],
+      ['scrapy crawl a -o s3://b/a.json', 'unknown: puts what is found at `s3://b/a.json`'],
+      ['scrapy crawl a -s ITEM_PIPELINES={"os.system":1}', 'unknown: `ITEM_PIPELINES={os.system:1}` may change what runs'],
+      ['scrapy runspider a.py', 'unknown: subcommand `runspider` of `scrapy` is not described'],
     ],
   }),
 ]

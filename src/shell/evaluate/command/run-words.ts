@@ -22,6 +22,7 @@ import { fromElsewhere } from '../drafts/inner.ts'
 import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
 import { withoutEmptyValues } from './empty-values.ts'
+import { reachesFurther } from '../../service-programs.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { runStartScript } from '../project/start-script.ts'
@@ -149,7 +150,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  const promises = promiseMore([literal(name), ...rest], evaluation.world.roots) || carryCode(rest)
+  const promises = promiseMore([literal(name), ...rest], evaluation.world.roots) || carryCode(rest) || reachesFurther(name, rest.map(show))
   if (isOwnTool(evaluation, name, first, surroundings) && !promises) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
     const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php|pl|lua|csx|dart|exs)$/.test(textOf(word) ?? ''))

@@ -33,6 +33,12 @@ test.each<Row>([
   ])
 })
 
+test('a program under another name than that of its package', () => {
+  const files = { '/w/requirements.txt': 'cython\n' }
+  expect(effectLines('uv run cythonize a.pyx', { files })).toEqual(['execute:project cythonize (declared dependency)'])
+  expect(effectLines('uv run datasets-cli env', { files })).toContain('unknown: program `datasets-cli` is not described')
+})
+
 test.each<Row>([
   ['a manifest that is no JSON', 'npx thing', { '/w/package.json': broken }],
   ['another project', 'cd /opt/x && npx thing', { '/opt/package.json': npm('dependencies'), '/opt/x/a': '' }],

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { escaped } from '../../../expressions.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
 import { packagesWith } from '../../npm-programs.ts'
-import { distributionsWith } from '../../python-distributions.ts'
+import { distributionsOfProgram, distributionsWith } from '../../python-distributions.ts'
 import type { Draft } from '../../command-spec.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { foldersUp } from './folders-up.ts'
@@ -34,7 +34,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
       return [name, name.replace(/^dotnet-/, '')].some((tool) =>
         mentions(evaluation, folder, ['.config/dotnet-tools.json', 'dotnet-tools.json'], tool),
       )
-    return inPythonManifest(evaluation, folder, ecosystem === 'python-module' ? distributionsWith(name) : [name])
+    return inPythonManifest(evaluation, folder, ecosystem === 'python-module' ? distributionsWith(name) : distributionsOfProgram(name))
   })
 }
 

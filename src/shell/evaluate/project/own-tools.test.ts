@@ -31,6 +31,29 @@ test.each([
 })
 
 test.each([
+  ['a verb of a tool of the project', 'npx frob build', true],
+  ['what looks like another verb, as the value of an option or in the name of a file', 'npx frob --mode import src/import.ts', true],
+  ['a verb that brings more about', 'npx frob upgrade', false],
+  ['a verb behind another', 'npx frob db restore', false],
+  ['a verb of a group', 'npx frob db:import', false],
+  ['the program of a service', 'npx surge dist a.surge.sh', false],
+  ['what it does here', 'npx convex codegen', true],
+])('%s', (_name, commandLine, runs) => {
+  const declared = { files: { ...machine.files, '/w/package.json': '{"devDependencies":{"frob":"1","surge":"1","convex":"1"}}' } }
+  expect(effectLines(commandLine, declared).some((line) => line.endsWith('is not described'))).toBe(!runs)
+})
+
+test.each([
+  ['a log and the number of its process', 'npx frob > frob.log & echo $! > frob.pid; npx frob', false],
+  ['settings', 'date > frob.json; npx frob', true],
+  ['settings with a name in front', 'date > frob-local.js; npx frob', true],
+])('what a line writes by the name of a tool: %s', (_name, commandLine, isLoaded) => {
+  expect(effectLines(commandLine, machine).some((line) => line.endsWith('which this line makes in a way that is not followed'))).toBe(
+    isLoaded,
+  )
+})
+
+test.each([
   ['not declared', 'npx gulp --frob', undescribed('--frob', 'gulp')],
   ['not known to be the one of the project', 'webpack --frob', undescribed('--frob')],
   ['a tool that hands words on', 'npx cross-env --frob ls rm -r src', undescribed('--frob', 'cross-env')],

@@ -324,10 +324,13 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
   // what lies behind a link out is no package only because it lies in some folder
   const isGuess = file.startsWith('*')
   return filesMatching(evaluation, posix.resolve(state.cwd, file), state)
-    .filter((path) => !isGuess || !isForeign(path, evaluation))
+    .filter((path) => (!isGuess || !isForeign(path, evaluation)) && !(file.endsWith('.*') && isRecord.test(path)))
     .slice(0, most)
     .map((path) => literal(path))
 }
+
+/** What a running program leaves (`vite.log` beside `vite.config.ts`), which is no settings. */
+const isRecord = /\.(?:log|pid)$/
 
 /** A pattern that the tool itself matches: no file has that name. */
 const isPatternInQuotes = ({ world }: Evaluation, word: Word, state: State): boolean => {

@@ -1,0 +1,37 @@
+import { type Argument, knownText } from './call.ts'
+
+const byGit = /^git (?:-C \S+ )?(?:ls-files|(?:diff|diff-tree|show|log)(?: \S+)* --name-only)\b/
+const namesOnly = /^(?:-[a-zA-Z]*l[a-zA-Z]*|--files|--files-with-matches)$/
+/** What makes a search print something else, or look elsewhere. */
+const elsewhere = /^[/~]|\.\.|^-(?:exec|ok|f?printf|fprint|fls|ls$|x$|X$|-exec|-list-details|-format)/
+
+/** Whether a search below folders here prints where it found something, and nothing else. */
+function isSearch(line: string): boolean {
+  const [program = '', ...words] = line.split(/\s+/).map((word) => word.replace(/^['"]/, ''))
+  return (
+    (/^(?:find|fd)$/.test(program) || (/^(?:grep|rg)$/.test(program) && words.some((word) => namesOnly.test(word)))) &&
+    !words.some((word) => elsewhere.test(word))
+  )
+}
+
+/** Behind a pipe: leaves names out, and adds none. */
+const leavesOut = /^ ?(?:(?:sort|uniq|head|tail)(?: -\w+| \d+)*|grep(?: -[vEiFw]+)*(?: '[^']*'| "[^"$`]*"| [\w.^\\-]+)) ?$/
+
+/** Whether a command, as a line or as program and arguments, prints names of files of the project and nothing else. */
+export function listsFiles(command: Argument | undefined, rest?: Argument): boolean {
+  const [program, list] = command?.kind === 'list' ? [undefined, command] : [command, rest?.kind === 'list' ? rest : undefined]
+  const line = [program ?? [], list?.items ?? []]
+    .flat()
+    .map((item) => knownText(item) ?? '/(unknown)')
+    .join(' ')
+  if (list) return byGit.test(line) || isSearch(line)
+  const [first = '', ...filters] = line.replaceAll(/ 2>\/dev\/null/g, '').split('|')
+  return (byGit.test(first) || isSearch(first)) && !/[;&`<>\n]|\$\(/.test(first) && filters.every((filter) => leavesOut.test(filter))
+}
+
+const hashing =
+  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: [\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
+
+/** Whether a command prints hashes, numbers or the name of a branch and nothing else. */
+export const printsHashes = (command: Argument | undefined): boolean =>
+  hashing.test(command?.kind === 'list' ? command.items.map((item) => knownText(item) ?? '"').join(' ') : (knownText(command) ?? ''))
