@@ -21,6 +21,12 @@ export function undescribedVerb(args: Pick<Args, 'name' | 'text'>, known: readon
     : []
 }
 
+/** Of a program whose first word is always a subcommand: any but those that do what is described. */
+export function otherVerb({ operands: [first], name }: Pick<Args, 'name' | 'operands'>, known: RegExp): readonly Draft[] {
+  if (!first || known.test(textOf(first) ?? '')) return []
+  return [unknown(`subcommand \`${show(first)}\` of \`${name}\` is not described`)]
+}
+
 /** Subcommands of a program that takes files too: known only by name, so that none of them counts as a file. */
 export const namedOnly = (...aliases: readonly string[]): Subcommand => ({
   aliases,

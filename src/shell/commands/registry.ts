@@ -157,6 +157,8 @@ import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
 import languagesSailSpec from './languages/sail.ts'
+import languagesScalaAndClojureBuildsSpec from './languages/scala-and-clojure-builds.ts'
+import languagesScalaCliSpec from './languages/scala-cli.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallInterpretersSpec from './languages/small-interpreters.ts'
 import languagesSmallLanguagesSpec from './languages/small-languages.ts'
@@ -462,6 +464,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRubySpec,
   languagesRustSpec,
   languagesSailSpec,
+  languagesScalaAndClojureBuildsSpec,
+  languagesScalaCliSpec,
   languagesSitesSpec,
   languagesSmallInterpretersSpec,
   languagesSmallLanguagesSpec,
