@@ -7,7 +7,7 @@ import { knownPrefix, show, textOf } from '../value.ts'
 const acting =
   wordSet(`push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
   init run exec cmd mod import server serve start attest submit plugin plugins hook hooks config-set add remove delete destroy create
-  apply release sync share split partition lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
+  apply release sync share split partition foreach lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
   git-pre-commit-hook git-pre-push-hook upload-to-github translate-missing`)
 
 /**

@@ -14,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, reworded, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
 import { baseName, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -59,7 +59,10 @@ const reader = (name: string, aliases: readonly string[], about: string, example
 
 /** Words that look like paths are read, `-o FILE` is written, `name=@file` is read too. */
 function looksThrough(words: readonly Word[]): readonly Draft[] {
-  const output = words.find((_, index) => ['-o', '--output'].includes(textOf(words[index - 1]) ?? ''))
+  const attached = words.find((word) => /^(?:--output=|-o)./.test(knownPrefix(word)))
+  const output =
+    words.find((_, index) => ['-o', '--output'].includes(textOf(words[index - 1]) ?? '')) ??
+    (attached && dropPrefix(attached, /^(?:--output=|-o)/.exec(knownPrefix(attached))?.[0].length ?? 0))
   if (words.some((word) => /^\w+:\/\//.test(show(word)) || /^--(?:schemafile|check-metaschema)/.test(show(word))))
     return [unknown('data from another machine')]
   const paths = words.flatMap((word) => {
@@ -141,7 +144,7 @@ export default [
   ),
   defineCommand({
     name: 'mlr',
-    aliases: ['miller', 'choose', 'hck'],
+    aliases: ['miller', 'choose'],
     about: 'process records',
     style: 'raw',
     options: table({
@@ -154,12 +157,15 @@ export default [
     }),
     // its language can run programs and write files
     effects: ({ words }) =>
-      words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word))) ||
+      words.some(
+        (word) => /\b(?:system|exec|tee|emit|dump|split)\b|\bprintn?\s*[>|]|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word)),
+      ) ||
       textOf(words[0]) === '-s' ||
       loadsProgram(words.map(textOf))
         ? [unknown('a program of `mlr` that can write or run')]
         : filesOf(words).map((file) => read(file)),
     examples: [
+      [`mlr -n put 'end{print > ENV["HOME"]."/a", "b"}'`, 'unknown: a program of `mlr` that can write or run'],
       ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
       ['mlr --icsv cat /opt/a', 'read /opt/a'],
       ['mlr --frob cat a.csv', 'unknown: option `--frob` of `mlr` is not described', 'read a.csv'],

@@ -1,4 +1,5 @@
 import { defineCommand, read, write } from '../../command-spec.ts'
+import { join as joinWords, literal } from '../../value.ts'
 import { transforms } from '../_inputs.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -7,7 +8,7 @@ export default [
   // msgexec and msgfilter run programs and stay out
   defineCommand({
     name: 'msgfmt',
-    aliases: 'xgettext msgmerge msginit msgcat msgattrib msgcmp msgcomm msgconv msgen msggrep msguniq msgunfmt recode-sr-latin'.split(' '),
+    aliases: 'msgmerge msginit msgcat msgattrib msgcmp msgcomm msgconv msgen msggrep msguniq msgunfmt recode-sr-latin'.split(' '),
     about: 'compile and compare translations',
     abbreviates: true,
     options: table({
@@ -29,7 +30,6 @@ export default [
       ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : []),
       // classes and catalogs go below that folder
       ...(args.name === 'msgfmt' ? args.values('-d').map((folder) => write(folder, 'folder')) : []),
-      ...(args.name === 'xgettext' && !args.has('-o') ? [write('messages.po')] : []),
     ],
     examples: [
       ['msgfmt -o a.mo a.po', 'write a.mo', 'read a.po'],
@@ -56,6 +56,33 @@ export default [
         'read a.po',
       ],
       ['msgfmt --zap', 'unknown: option `--zap` of `msgfmt` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'xgettext',
+    about: 'takes the texts to translate out of sources',
+    abbreviates: true,
+    options: table({
+      flag: `-C --c++, -j --join-existing, -a --extract-all, -E --no-escape, -e --escape, -i --indent, -n --add-location, --no-location, -s --sort-output,
+        -F --sort-by-file, --omit-header, --no-wrap, --strict, --force-po, --foreign-user, -v --verbose, --qt, --kde, --boost, --debug, --properties-output,
+        --stringtable-output, -T --trigraphs`,
+      'value?': '--color, -c --add-comments, -k --keyword, -m --msgstr-prefix, -M --msgstr-suffix',
+      value:
+        '-L --language, -d --default-domain, --from-code, --package-name, --package-version, --msgid-bugs-address, --copyright-holder, -w --width, --flag, --tag, --check, --sentence-end',
+      reads: '-f --files-from, -D --directory, -x --exclude-file, --its',
+      writes: '-o --output, -p --output-dir',
+    }),
+    effects: (args) => [
+      ...transforms(args),
+      ...(args.has('-o')
+        ? []
+        : [write(args.has('-d') ? joinWords(args.value('-d') ?? literal('messages'), literal('.po')) : 'messages.po')]),
+    ],
+    examples: [
+      ['xgettext -o po/a.pot src/a.c', 'write po/a.pot', 'read src/a.c'],
+      ['xgettext -k_ --from-code=UTF-8 a.c', 'read a.c', 'write messages.po'],
+      ['xgettext -p /opt/a b.c', 'write /opt/a', 'read b.c', 'write messages.po'],
+      ['xgettext -d /opt/a b.c', 'read b.c', 'write /opt/a.po'],
     ],
   }),
   defineCommand({
