@@ -253,6 +253,7 @@ export default [
   }),
   defineCommand({
     name: 'scons',
+    optionVariables: { SCONSFLAGS: 'words' },
     aliases: [
       'waf',
       'xmake',
@@ -310,6 +311,7 @@ export default [
                 write('.', 'folder'),
               ],
     examples: [
+      ['SCONSFLAGS=-f=/opt/a scons', 'unknown: option `-f` of `scons` takes no value', 'unknown: a build file of its own'],
       ['configure CC=./a', 'unknown: `CC` changes what runs'],
       ['xmake update', 'unknown: subcommand `update` of `xmake` is not described'],
       ['scons -n', 'execute:project scons', 'write:folder .'],

@@ -60,6 +60,7 @@ const converses: Subcommand = {
 
 const looks: Subcommand = { effects: [read('.')] }
 const fetches: Subcommand = { effects: [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')] }
+const unpacks: Subcommand = { ...fetches, options: table({ writes: '-d --destdir' }) }
 const inner: Subcommand = { style: 'posix', effects: ({ operands }) => [run(operands)] }
 
 /** A program that is not compiled first. */
@@ -145,14 +146,15 @@ export default [
       clean: { effects: [removeTree('dist-newstyle')] },
       update: fetches,
       fetch: fetches,
-      get: fetches,
-      unpack: fetches,
+      get: unpacks,
+      unpack: unpacks,
       sdist: { effects: [read('.'), write('dist-newstyle', 'folder')] },
       install: cabalInstalls,
       init: { effects: ({ operands: [folder] }) => [write(folder ?? '.', 'folder')] },
       upload: { effects: [publish('package', 'this package')] },
     },
     examples: [
+      ['cabal unpack -d /opt/a b', 'write /opt/a', 'connect:get https://hackage.haskell.org', 'write:folder .'],
       ['cabal build all --enable-tests', 'execute:project build', 'write dist-newstyle'],
       ['cabal run app -- --help', 'execute:project program', 'write dist-newstyle'],
       ['cabal test --test-show-details=direct', 'execute:project tests', 'write dist-newstyle'],

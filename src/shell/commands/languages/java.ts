@@ -132,6 +132,7 @@ export default [
     name: 'javac',
     aliases: ['kotlinc', 'scalac', 'groovyc', 'ecj'],
     about: 'compiles for the JVM',
+    optionVariables: { JDK_JAVAC_OPTIONS: 'words' },
     style: 'long',
     options: table({
       flag: '-script, -g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature, --enable-preview, -Xlint:none, -Xdoclint, -XDrawDiagnostics, -proc:none, -implicit:none, -implicit:class, -g:none, -Xlint:rawtypes, -Xlint:-options',
@@ -155,6 +156,7 @@ export default [
       ...args.operands.flatMap((source) => compiledTo(source, args.value('-d')).map((to) => flow(args.operands, to, 'compile'))),
     ],
     examples: [
+      ["JDK_JAVAC_OPTIONS='-processor x' javac A.java", 'unknown: option `-processor` of `javac` can run or load anything'],
       ['javac -d out A.java', 'write out', 'read A.java'],
       ['javac -cp "$X" A.java', 'unknown: classes from outside the workspace', 'read A.java'],
       ['javac @args', 'unknown: takes options from `@args`', 'read @args'],

@@ -101,6 +101,7 @@ export default [
   defineCommand({
     name: 'ant',
     about: 'builds by a file of targets',
+    optionVariables: { ANT_ARGS: 'words' },
     style: 'long',
     options: table({
       flag: '-v -verbose, -d -debug, -q -quiet, -S -silent, -e -emacs, -k -keep-going, -p -projecthelp, -noinput, -diagnostics, -version, -nouserlib, -noclasspath',
@@ -120,6 +121,7 @@ export default [
       write('build'),
     ],
     examples: [
+      ["ANT_ARGS='-lib x' ant test", 'unknown: option `-lib` of `ant` can run or load anything'],
       ['ant -Dversion=1 test', 'execute:project tests', 'write build'],
       ['ant clean -Ddest.dir=/opt/a', 'unknown: what is deleted may lie in `dest.dir=/opt/a`'],
       ['ant -l /opt/a', 'write /opt/a', 'execute:project build', 'write build'],

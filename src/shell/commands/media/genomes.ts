@@ -42,7 +42,7 @@ export default [
       view: { options: alignments, effects: looksAtFirst },
       depth: { options: alignments, effects: looksAtAll },
       sort: {
-        options: table({ reads: '--reference', value: '-T' }, alignments),
+        options: table({ reads: '--reference', writes: '-T' }, alignments),
         effects: looksAtAll,
       },
       ...Object.fromEntries(
@@ -59,6 +59,7 @@ export default [
       faidx: { options: table({ flag: '-i', value: '-n' }), effects: indexes('.fai') },
     },
     examples: [
+      ['samtools sort -T /opt/a b.bam', 'write /opt/a', 'read b.bam'],
       ['samtools view -H a.bam', 'read a.bam'],
       ['samtools view -b -o b.bam a.bam chr20:1-99', 'write b.bam', 'read a.bam'],
       ['samtools depth a.bam b.bam', 'read a.bam', 'read b.bam'],
