@@ -155,6 +155,11 @@ export default [
       ]
     },
     examples: [
+      [
+        'cmake -B out -DCMAKE_C_COMPILER=/usr/bin/gcc-12 -DPYTHON_EXECUTABLE=/usr/bin/python3',
+        'execute:project build settings',
+        'write:folder out',
+      ],
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
       ['cmake -B out -D CMAKE_TOOLCHAIN_FILE=arm.cmake', 'execute:project arm.cmake', 'execute:project build settings', 'write:folder out'],
       ['cmake -DCMAKE_MODULE_PATH=/opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace'],

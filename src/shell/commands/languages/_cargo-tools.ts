@@ -1,5 +1,5 @@
 import { connect, database, type Draft, install, read, run, type Subcommand, tidy, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind, otherVerb } from '../_verbs.ts'
@@ -15,6 +15,11 @@ export const extraLooks = 'geiger spellcheck deadlinks bloat-report depgraph unu
 const afterVerb = (name: string, operands: readonly Word[]): readonly Draft[] => [
   ...optionsBehind({ operands, name }, /^-{1,2}(?!-|git|path|tag|rev|lib|output|out|o\b|manifest|template|config)[\w-]+(?:=[\w.,:-]*)?$/),
   ...(name === 'msrv' ? [run(afterDashes(operands))] : []),
+  // where a fuzzer puts what it finds
+  ...(name === 'fuzz' ? afterDashes(operands) : []).flatMap((word) => {
+    const [option] = /^-(?:artifact_prefix|exact_artifact_path|merge_control_file|features_dir)=/.exec(knownPrefix(word)) ?? []
+    return option === undefined ? [] : [write(dropPrefix(word, option.length))]
+  }),
 ]
 
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([

@@ -209,13 +209,12 @@ export default defineCommand({
         runs: '-s --shell',
       }),
       effects: (args) =>
-        args.has('-x')
-          ? args.values('-x').map((word) => ({ do: 'shell', text: joinWords(literal('cargo '), word) }))
-          : args.operands.length > 0
-            ? [run(args.operands)]
-            : args.has('-s')
-              ? []
-              : [run([literal('cargo'), literal('check')])],
+        args.has('-x', '-s') || args.operands.length > 0
+          ? [
+              ...args.values('-x').map((word): Draft => ({ do: 'shell', text: joinWords(literal('cargo '), word) })),
+              ...(args.operands.length > 0 ? [run(args.operands)] : []),
+            ]
+          : [run([literal('cargo'), literal('check')])],
     },
     insta: {
       options: table(
@@ -281,6 +280,8 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['cargo fuzz run t -- -artifact_prefix=/opt/a', 'execute:project fuzz', 'write target', 'write /opt/a'],
+    ['cargo watch -x check -- rm a', 'execute:project build', 'write target', 'delete a'],
     ['cargo help'],
     ['cargo version'],
     ['cargo logout', 'config:global crates.io login'],

@@ -4,7 +4,7 @@ import { table } from '../_table.ts'
 
 /** A library that is loaded first: one of the project's, where a file goes by its name. */
 const library = (word: Word): readonly Draft[] => {
-  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/')
+  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/').replace(/^\/+/, '')
   return [{ do: 'project-code', what: `library ${path}`, files: [`${path}.lua`, `${path}/init.lua`], notCode: true }]
 }
 
@@ -36,6 +36,7 @@ export default [
       ]
     },
     examples: [
+      ['lua -l ./a b.lua', 'execute:project b.lua (not there)'],
       ["lua -e 'x=1' a.lua", 'execute:project a.lua (not there)'],
       [`lua -e 'os.execute("rm a")' -e 'print(1)'`, 'delete a'],
       ['lua a.lua', 'execute:project a.lua (not there)'],

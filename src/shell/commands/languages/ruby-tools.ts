@@ -166,7 +166,7 @@ export default [
     effects: (args) => [
       ...otherVerb(
         args,
-        /^(?:build|b|serve|server|s|start|doctor|hyde|compile|co|view|live|check|show-\w+|prune|clean|new|new-theme|init|article|post|draft|page|publish|unpublish|docs|help|console|frontend:\w+|import)$/,
+        /^(?:build|b|serve|server|s|start|doctor|hyde|compile|co|view|live|check|show-\w+|prune|clean|new|new-theme|init|article|post|draft|page|publish|unpublish|docs|help|console|frontend:\w+)$/,
       ),
       projectCode('site', '_config.yml', '_plugins/*.rb', 'config.rb', 'Rules'),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),

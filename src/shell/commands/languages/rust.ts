@@ -18,7 +18,7 @@ import {
 } from '../../command-spec.ts'
 import { dropPrefix, join as joinWords, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
+import { afterDashes, editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
 import { otherVerb } from '../_verbs.ts'
 import { codegenSetting } from './_rust.ts'
@@ -294,8 +294,11 @@ export default [
       projectCode('build', 'build.rs', 'src-tauri/build.rs'),
       ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json'),
       write('src-tauri/target'),
+      // what stands behind the dashes is for cargo
+      ...(afterDashes(args.words).length > 0 ? [run([literal('cargo'), literal('build'), ...afterDashes(args.words)])] : []),
     ],
     examples: [
+      ['tauri build -- --config x', 'unknown: option `--config` of `cargo build` can run or load anything'],
       ['tauri build --debug', 'execute:project build', 'write src-tauri/target'],
       ['tauri add x', 'unknown: subcommand `add` of `tauri` is not described'],
       ['tauri dev --config x', 'unknown: option `--config` of `tauri` is not described'],

@@ -53,7 +53,9 @@ function besideResult(value: Word | undefined): readonly Draft[] {
     )
   )
     return [unknown(`\`${text.slice(0, 60)}\` of \`ffmpeg\` loads or writes another file`)]
-  return [...text.matchAll(/(?:^|[=:,'])(?:file|stats_file|result|log_path|stats|csv)=([^:,;'\]\s]+)/g)].map(([, file = '']) => write(file))
+  return [...text.matchAll(/(?:^|[=:,'])(?:file|stats_file|result|log_path|stats|csv)='?([^:,;'\]\s]+)/g)].map(([, file = '']) =>
+    write(file),
+  )
 }
 
 const namesIn = (list: string): readonly string[] => list.split(/\s+/)

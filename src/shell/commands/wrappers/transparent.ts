@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { type Draft, execute, privilege, processes, run, shell, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { optionsBehind } from '../_verbs.ts'
 import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
@@ -199,6 +199,16 @@ export default [
         '-c --core, -d --data, -e --nice, -f --fsize, -i --sigpending, -l --memlock, -m --rss, -n --nofile, -q --msgqueue, -r --rtprio, -s --stack, -t --cpu, -u --nproc, -v --as, -x --locks, -y --rttime',
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
+    {
+      // a limit with a value is set, without one it is shown
+      effects: (args) => [
+        ...(args.has('-p') && args.given.some(({ name, kind, value }) => kind === 'value?' && value && name !== '-o')
+          ? [processes('number', `prlimit ${show(args.value('-p') ?? literal(''))}`)]
+          : []),
+        ...runsRest(args),
+      ],
+      more: [['prlimit --pid 12 --nofile=10', 'process:number prlimit 12'], ['prlimit --pid 12 --nofile']],
+    },
   ),
   wrapper(
     'ld.so',
