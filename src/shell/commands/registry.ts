@@ -20,6 +20,7 @@ import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
 import buildFormattersSpec from './build/formatters.ts'
 import buildMakeSpec from './build/make.ts'
+import buildParsersSpec from './build/parsers.ts'
 import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import buildShadersSpec from './build/shaders.ts'
@@ -327,6 +328,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildFirmwareSpec,
   buildFormattersSpec,
   buildMakeSpec,
+  buildParsersSpec,
   buildProfilesSpec,
   buildProtocolsSpec,
   buildShadersSpec,

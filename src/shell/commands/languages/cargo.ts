@@ -199,7 +199,10 @@ export default defineCommand({
                   ]
                 : args.operands.map((word) => install('global', word)),
     },
-    uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
+    uninstall: {
+      options: common,
+      effects: ({ operands, values }) => [...values('-p'), ...operands].map((word) => install('global', word)),
+    },
     search: { options: table({ value: '--limit' }, common), effects: [connect('get', 'https://crates.io')] },
     info: asks,
     watch: {
@@ -246,11 +249,11 @@ export default defineCommand({
     },
     zigbuild: runsCode('build'),
     new: {
-      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      options: table({ flag: '--lib, --bin', value: '--name, --vcs' }, common),
       effects: ({ operands }) => operands.map((word) => write(word, 'folder')),
     },
     init: {
-      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      options: table({ flag: '--lib, --bin', value: '--name, --vcs' }, common),
       // it refuses where there is a package
       effects: ({ operands: [folder] }) => [folder ? write(folder, 'folder') : write('Cargo.toml', 'create')],
     },
@@ -280,6 +283,8 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['cargo uninstall -p a', 'install:global a'],
+    ['cargo new --bin /opt/a', 'write:folder /opt/a'],
     ['cargo fuzz run t -- -artifact_prefix=/opt/a', 'execute:project fuzz', 'write target', 'write /opt/a'],
     ['cargo watch -x check -- rm a', 'execute:project build', 'write target', 'delete a'],
     ['cargo help'],

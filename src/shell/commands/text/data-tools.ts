@@ -261,21 +261,36 @@ export default [
   }),
   defineCommand({
     name: 'inotifywait',
-    aliases: ['inotifywatch'],
     about: 'wait for changes of files',
     abbreviates: true,
     options: table({
-      flag: '-m --monitor, -r --recursive, -q --quiet, -s --syslog, -v --verbose, -z --zero, -c --csv, -P --no-dereference, --no-newline',
-      value: '-e --event, --exclude, --excludei, --include, --includei, --format, --timefmt, -t --timeout, -a --ascending, -d --descending',
+      flag: '-m --monitor, -r --recursive, -q --quiet, -s --syslog, -v --verbose, -z --zero, -c --csv, -P --no-dereference, --no-newline, -d --daemon',
+      value: '-e --event, --exclude, --excludei, --include, --includei, --format, --timefmt, -t --timeout',
       reads: '--fromfile',
       writes: '-o --outfile',
     }),
     effects: ({ operands }) => operands.map((file) => read(file, 'names')),
     examples: [
+      ['inotifywait -d -o /opt/a src', 'write /opt/a', 'read:names src'],
       ['inotifywait -e modify src', 'read:names src'],
       ['inotifywait -e modify src --fromfile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read:names src'],
       ['inotifywait -o /opt/a -m src', 'write /opt/a', 'read:names src'],
       ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'inotifywatch',
+    about: 'count changes of files',
+    abbreviates: true,
+    options: table({
+      flag: '-r --recursive, -v --verbose, -z --zero, -P --no-dereference',
+      value: '-e --event, --exclude, --excludei, --include, --includei, -t --timeout, -a --ascending, -d --descending',
+      reads: '--fromfile',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['inotifywatch -d modify -r src', 'read:names src'],
+      ['inotifywatch --zap', 'unknown: option `--zap` of `inotifywatch` is not described'],
     ],
   }),
   defineCommand({
