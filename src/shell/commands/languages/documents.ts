@@ -35,19 +35,32 @@ export default [
   }),
   defineCommand({
     name: 'pod2text',
-    aliases: ['pod2man'],
-    about: 'turns the documentation in Perl sources into text or pages',
+    about: 'turns the documentation in Perl sources into text',
     options: table({
-      flag: '-a --alt, --code, -l --loose, -o --overstrike, -t --termcap, -u --utf8, --verbose, -v, --lax, --stderr',
+      flag: '-a --alt, --code, -c --color, -l --loose, --nourls, -o --overstrike, -s --sentence, -t --termcap, -u --utf8, --stderr, -h --help',
+      value: '-e --encoding, --errors, -i --indent, -m --margin, -q --quotes, -w --width, --guesswork',
+    }),
+    effects: (args) => asPairs(args.operands),
+    examples: [
+      ['pod2text -w 80 a.pod /opt/b', 'read a.pod', 'write /opt/b'],
+      ['pod2text -c a.pod /opt/b', 'read a.pod', 'write /opt/b'],
+      ['pod2text a.pod b.txt c.pod /opt/d', 'read a.pod', 'write b.txt', 'read c.pod', 'write /opt/d'],
+      ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'pod2man',
+    about: 'turns the documentation in Perl sources into pages of a manual',
+    options: table({
+      flag: '-l --lax, --nourls, --stderr, -u --utf8, -v --verbose, -h --help',
       value:
-        '-c --center, -d --date, -e --encoding, --errors, -i --indent, -m --margin, -n --name, --nourls, -q --quotes, -r --release, -s --section, -w --width, --fixed, --fixedbold, --language, --lquote, --rquote, --guesswork',
+        '-c --center, -d --date, -e --encoding, --errors, --fixed, --fixedbold, --fixeditalic, --fixedbolditalic, --guesswork, --language, --lquote, --rquote, -n --name, -q --quotes, -r --release, -s --section',
     }),
     effects: (args) => asPairs(args.operands),
     examples: [
       ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
-      ['pod2text -w 80 a.pod /opt/b', 'read a.pod', 'write /opt/b'],
-      ['pod2text a.pod b.txt c.pod /opt/d', 'read a.pod', 'write b.txt', 'read c.pod', 'write /opt/d'],
-      ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
+      ['pod2man -s 3pm lib/A.pm /opt/a', 'read lib/A.pm', 'write /opt/a'],
+      ['pod2man --frob a', 'unknown: option `--frob` of `pod2man` is not described', 'read a'],
     ],
   }),
   defineCommand({
