@@ -242,13 +242,16 @@ function placeOf({ kind, name, value, at: given }: GivenOption): readonly Word[]
   if ((kind !== 'value' && kind !== 'value?') || !value) return []
   const text = textOf(value)
   const place = text?.slice(text.indexOf('=') + 1)
-  if (text === undefined || place === undefined || !leadsFarOut.test(place)) return []
+  if (text === undefined || place === undefined || !leadsFarOut.test(place) || usualProgram.test(place)) return []
   const called = `${name} ${/^--[\w.-]{1,60}/.exec(knownPrefix(given))?.[0] ?? ''} ${text.slice(0, -place.length)}`
   return takesNoCode.test(called) ? [] : [dropPrefix(value, text.length - place.length)]
 }
 
 // a slash alone may begin a route or an expression
 const leadsFarOut = /^(?:\/(?:tmp|var|opt|home|root|srv|mnt|usr|etc|dev\/shm)(?:\/|$)|~\/|(?:\.\.\/)+\w)/
+/** Compilers and interpreters that come with the system. */
+const usualProgram =
+  /^\/usr\/(?:local\/)?bin\/(?:python[\d.]*|gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ld|lld|mold|ar|ranlib|ninja|make|cmake|git|node|ruby|perl|php|java)(?:-[\d.]+)?$/
 const takesNoCode =
   /ignore|exclude|skip|omit|deselect|except|cache|sock|uds|bind|host|tmp|temp|log|pid|title|message|description|filter|grep|match|pattern|env|user|label|tag|watch|data|input|out|dest|prefix|report|dump|database|^-[kgtm] /i
 

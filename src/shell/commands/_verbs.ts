@@ -7,7 +7,7 @@ import { knownPrefix, show, textOf } from '../value.ts'
 const acting =
   wordSet(`push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
   init run exec cmd mod import server serve start attest submit plugin plugins hook hooks config-set add remove delete destroy create
-  apply release sync share split partition lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
+  apply release sync share split partition foreach lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
   git-pre-commit-hook git-pre-push-hook upload-to-github translate-missing`)
 
 /**
@@ -19,6 +19,12 @@ export function undescribedVerb(args: Pick<Args, 'name' | 'text'>, known: readon
   return verb !== undefined && acting.has(verb) && !known.includes(verb)
     ? [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
     : []
+}
+
+/** Of a program whose first word is always a subcommand: any but those that do what is described. */
+export function otherVerb({ operands: [first], name }: Pick<Args, 'name' | 'operands'>, known: RegExp): readonly Draft[] {
+  if (!first || known.test(textOf(first) ?? '')) return []
+  return [unknown(`subcommand \`${show(first)}\` of \`${name}\` is not described`)]
 }
 
 /** Subcommands of a program that takes files too: known only by name, so that none of them counts as a file. */

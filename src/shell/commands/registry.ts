@@ -20,6 +20,7 @@ import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
 import buildFormattersSpec from './build/formatters.ts'
 import buildMakeSpec from './build/make.ts'
+import buildParsersSpec from './build/parsers.ts'
 import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import buildShadersSpec from './build/shaders.ts'
@@ -157,6 +158,8 @@ import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
 import languagesSailSpec from './languages/sail.ts'
+import languagesScalaAndClojureBuildsSpec from './languages/scala-and-clojure-builds.ts'
+import languagesScalaCliSpec from './languages/scala-cli.ts'
 import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallInterpretersSpec from './languages/small-interpreters.ts'
 import languagesSmallLanguagesSpec from './languages/small-languages.ts'
@@ -325,6 +328,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildFirmwareSpec,
   buildFormattersSpec,
   buildMakeSpec,
+  buildParsersSpec,
   buildProfilesSpec,
   buildProtocolsSpec,
   buildShadersSpec,
@@ -462,6 +466,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRubySpec,
   languagesRustSpec,
   languagesSailSpec,
+  languagesScalaAndClojureBuildsSpec,
+  languagesScalaCliSpec,
   languagesSitesSpec,
   languagesSmallInterpretersSpec,
   languagesSmallLanguagesSpec,

@@ -20,6 +20,7 @@ import { printsInstalled } from '../_inputs.ts'
 import { setsVariables } from '../_environment.ts'
 import { codeFrom, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { otherVerb } from '../_verbs.ts'
 
 const buildFiles = ['WORKSPACE', 'MODULE.bazel', ...['BUILD', 'BUILD.bazel', 'BUCK'].flatMap((name) => [name, `*/${name}`])]
 
@@ -252,6 +253,7 @@ export default [
   }),
   defineCommand({
     name: 'scons',
+    optionVariables: { SCONSFLAGS: 'words' },
     aliases: [
       'waf',
       'xmake',
@@ -265,12 +267,6 @@ export default [
       'configure',
       'bootstrap',
       'autogen.sh',
-      'swig',
-      'bison',
-      'flex',
-      'yacc',
-      'lex',
-      'gperf',
       'bindgen',
       'cbindgen',
     ],
@@ -286,7 +282,8 @@ export default [
       folder: '-C --directory',
     }),
     effects: (args) =>
-      args.has('-n')
+      // a rehearsal of some runs the file of the build all the same
+      args.has('-n') && args.name !== 'scons'
         ? [read('.')]
         : args.name === 'scons' && args.has('-f')
           ? [unknown('a build file of its own')]
@@ -294,18 +291,27 @@ export default [
             ? [unknown('`xmake lua` runs what it is given'), ...args.operands.slice(2).map((word) => shell(word))]
             : [
                 // they go to the folders of the system
-                ...(/^(?:waf|xmake)$/.test(args.name) && args.operands.some((word) => /^(?:un)?install$/.test(show(word)))
+                ...(/^(?:waf|xmake|scons)$/.test(args.name) && args.operands.some((word) => /^(?:un)?install\b/.test(show(word)))
                   ? [unknown(`\`${args.name} install\` writes outside the project`)]
                   : []),
+                ...(args.name === 'xmake'
+                  ? otherVerb(args, /^(?:build|b|config|f|run|r|test|clean|c|show|check|project|format|(?:un)?install|i|u|package|p|pack)$/)
+                  : []),
+                // `./configure CC=clang`
+                ...setsVariables(args.operands.filter((word) => /^[A-Z_]+=/.test(show(word)))),
                 projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
                 // the script that it makes is the project's
                 ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
                 write('.', 'folder'),
               ],
     examples: [
+      ['SCONSFLAGS=-f=/opt/a scons', 'unknown: option `-f` of `scons` takes no value', 'unknown: a build file of its own'],
+      ['configure CC=./a', 'unknown: `CC` changes what runs'],
+      ['xmake update', 'unknown: subcommand `update` of `xmake` is not described'],
+      ['scons -n', 'execute:project scons', 'write:folder .'],
+      ['scons install', 'unknown: `scons install` writes outside the project'],
       ['scons -j4', 'execute:project scons', 'write:folder .'],
       ['scons -f /opt/a', 'unknown: a build file of its own'],
-      ['bison -o /opt/a a.y', 'write /opt/a', 'execute:project bison', 'write:folder .'],
       ['autoreconf -fi', 'execute:project autoreconf', 'write:folder configure', 'write:folder .'],
       ['xmake l os.exec "rm x"', 'unknown: `xmake lua` runs what it is given', 'delete x'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],

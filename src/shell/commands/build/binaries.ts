@@ -42,13 +42,12 @@ const inspects = table({
 // --dump-section writes to the file behind its `=`
 const objectOptions = table({
   flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
-    --print-rpath, --print-interpreter, --print-needed, --print-soname, --remove-rpath, --shrink-rpath, --force-rpath, --no-default-lib,
     -D --enable-deterministic-archives, -U --disable-deterministic-archives, --strip-dwo, --extract-dwo, --extract-symbol, --keep-section-symbols,
     --keep-file-symbols, --localize-hidden, --weaken, -w --wildcard, -X --discard-locals, --decompress-debug-sections, --change-leading-char,
     --remove-leading-char, --writable-text, --readonly-text, --pure, --impure, --srec-forceS3, -M --merge-notes, --no-merge-notes, -v --verbose`,
   value: `-O --output-target, -I --input-target, -F --target, -B --binary-architecture, -j --only-section, -R --remove-section, -K --keep-symbol,
     -N --strip-symbol, -L --localize-symbol, -G --keep-global-symbol, -W --weaken-symbol, --globalize-symbol, --strip-unneeded-symbol,
-    --remove-relocations, --keep-section, --add-section, --update-section, --set-rpath, --add-needed, --replace-needed, --remove-needed, --set-soname, --set-interpreter,
+    --remove-relocations, --keep-section, --add-section, --update-section,
     --rename-section, --redefine-sym, --set-section-flags, --set-section-alignment, --change-section-address, --change-section-lma,
     --change-section-vma, --adjust-start --change-start, --set-start, --adjust-vma --change-addresses, --gap-fill, --pad-to, --prefix-symbols,
     --prefix-sections, --prefix-alloc-sections, --add-symbol, --reverse-bytes, --srec-len, --subsystem, -b --byte, --interleave-width, --elf-stt-common`,
@@ -157,17 +156,43 @@ export default [
   }),
   defineCommand({
     name: 'strip',
-    aliases: ['patchelf', 'install_name_tool', 'llvm-strip'],
+    aliases: ['llvm-strip'],
     about: 'changes object files',
     abbreviates: true,
     options: objectOptions,
-    effects: (args) => (args.has('--print-rpath', '--print-interpreter', '--print-needed') ? readsOperands(args) : editsOperands(args)),
+    effects: (args) => (args.has('-o') ? readsOperands(args) : editsOperands(args)),
     examples: [
       ['strip app', 'write:edit app'],
-      ['strip app -o /opt/a', 'write /opt/a', 'write:edit app'],
-      ['patchelf --print-rpath app', 'read app'],
+      ['strip app -o /opt/a', 'write /opt/a', 'read app'],
       ['strip --plugin x', 'unknown: option `--plugin` of `strip` is not described', 'write:edit x'],
     ],
+  }),
+  defineCommand({
+    name: 'patchelf',
+    about: 'changes what a program says of its libraries',
+    options: table({
+      flag: `--print-rpath, --print-interpreter, --print-needed, --print-soname, --print-os-abi, --print-execstack, --remove-rpath, --shrink-rpath, --force-rpath,
+        --no-default-lib, --no-sort, --clear-execstack, --set-execstack, --debug, --version`,
+      value:
+        '--set-rpath, --add-rpath, --allowed-rpath-prefixes, --add-needed, --remove-needed, --set-soname, --set-interpreter, --page-size, --set-os-abi, --clear-symbol-version, --add-debug-tag',
+      writes: '--output',
+    }),
+    effects: (args) =>
+      args.has('--output') || args.given.some(({ name }) => name.startsWith('--print-')) ? readsOperands(args) : editsOperands(args),
+    examples: [
+      ['patchelf --print-rpath app', 'read app'],
+      ['patchelf --set-rpath x app', 'write:edit app'],
+      ['patchelf --set-rpath x --output /opt/a app', 'write /opt/a', 'read app'],
+      ['patchelf --replace-needed a b app', 'unknown: option `--replace-needed` of `patchelf` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'install_name_tool',
+    about: 'changes what a program says of its libraries',
+    style: 'raw',
+    // names stand behind its options, the file last
+    effects: ({ words }) => words.slice(-1).map((file) => write(file, 'edit')),
+    examples: [['install_name_tool -change a b app', 'write:edit app']],
   }),
   defineCommand({
     name: 'gdb',

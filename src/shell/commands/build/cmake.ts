@@ -60,6 +60,29 @@ function toolchain(setting: Word): readonly Draft[] {
   return [{ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }]
 }
 
+/** `-DCMAKE_RUNTIME_OUTPUT_DIRECTORY=bin`: where a build puts what it makes. */
+function placedBy(setting: Word): readonly Draft[] {
+  const [name = ''] = /^\w*OUTPUT_(?:DIRECTORY\w*|PATH)(?::\w+)?=/.exec(show(setting)) ?? []
+  return name === '' || !/[/~]/.test(show(setting)) ? [] : [builds(dropPrefix(setting, name.length))]
+}
+
+/** Settings that name a program or a file of commands which takes part in a build. */
+const programSetting =
+  /(?:LAUNCHER|COMPILER|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*|EMULATOR|_COMMAND|CLANG_TIDY|CPPCHECK|CPPLINT|INCLUDE_WHAT_YOU_USE|_RULES?_OVERRIDE\w*|CMAKE_\w*(?:AR|RANLIB|STRIP|NM|OBJCOPY|OBJDUMP|READELF|_OBJECT|CREATE_\w+))(?::\w+)?=/
+/** Programs that these settings usually name. */
+const usualProgram =
+  /^(?:(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc(?:-ar|-nm|-ranlib)?|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git|clang-tidy|cppcheck|cpplint|iwyu|include-what-you-use|(?:llvm-)?(?:ar|ranlib|strip|nm|objcopy|objdump|readelf))(?:-\d+)?(?:;-[\w=,.*;-]+)?)?$/
+
+/** Whether a setting names a program other than the usual ones; `CMAKE_EXPORT_COMPILE_COMMANDS` is a switch. */
+const namesProgram = (setting: Word): boolean => {
+  const [name = ''] = programSetting.exec(show(setting)) ?? []
+  return (
+    name !== '' &&
+    !usualProgram.test(show(setting).slice(show(setting).indexOf('=') + 1)) &&
+    !/=(?:ON|OFF|TRUE|FALSE|YES|NO|[01])$/i.test(show(setting))
+  )
+}
+
 /** Words behind the dashes go to the tool that builds: those that set variables or name files mean what they mean to make. */
 const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
   words.some((word) => textOf(word) === undefined || /=|^-[fICEe]|^--[efidm]/.test(show(word)))
@@ -115,15 +138,16 @@ export default [
       if (args.has('--system-information', '--version') || args.words.some((word) => /^--help-/.test(show(word))))
         return args.operands.map((file) => write(file))
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets')) return [read('CMakeLists.txt')]
-      const hooks = args
-        .values('-D')
-        .filter((word) =>
-          /(?:LAUNCHER|COMPILER|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
-            show(word),
-          ),
-        )
+      const hooks = args.values('-D').filter(namesProgram)
       return [
         ...args.values('-D').flatMap(toolchain),
+        ...args.values('-D').flatMap(placedBy),
+        ...args
+          .values('-D')
+          .filter((word) =>
+            /FLAGS\w*(?::\w+)?=(?:.*\s)?-(?:-?wrapper|-?specs|-?config|fplugin|fpass-plugin|B|Xclang|load)/.test(show(word)),
+          )
+          .map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` makes the compiler load something`)),
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         ...(args.has('--preset') ? [codeFrom('CMakePresets.json', 'CMakeUserPresets.json')] : []),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
@@ -131,6 +155,11 @@ export default [
       ]
     },
     examples: [
+      [
+        'cmake -B out -DCMAKE_C_COMPILER=/usr/bin/gcc-12 -DPYTHON_EXECUTABLE=/usr/bin/python3',
+        'execute:project build settings',
+        'write:folder out',
+      ],
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
       ['cmake -B out -D CMAKE_TOOLCHAIN_FILE=arm.cmake', 'execute:project arm.cmake', 'execute:project build settings', 'write:folder out'],
       ['cmake -DCMAKE_MODULE_PATH=/opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace'],
@@ -155,6 +184,17 @@ export default [
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
       ['cmake --install out --prefix /opt/a', 'execute:project install step', 'write:folder /opt/a'],
       ['DESTDIR=out/root cmake --install out --prefix /usr', 'execute:project install step', 'write:folder out/root/usr'],
+      ['cmake -B out -DCMAKE_RUNTIME_OUTPUT_DIRECTORY=/opt/a', 'write:folder /opt/a', 'execute:project build settings', 'write:folder out'],
+      [
+        'cmake -B out -DCMAKE_CXX_CLANG_TIDY="clang-tidy;-checks=*" -DCMAKE_CXX_FLAGS=-Wall',
+        'execute:project build settings',
+        'write:folder out',
+      ],
+      ['cmake -B out -DCMAKE_CXX_CLANG_TIDY=./x', 'unknown: setting `CMAKE_CXX_CLANG_TIDY=./x` names a program or file to run'],
+      [
+        'cmake -B out -DCMAKE_C_FLAGS="-O2 -fplugin=x.so"',
+        'unknown: setting `CMAKE_C_FLAGS=-O2 -fplugin=x.so` makes the compiler load something',
+      ],
       ['cmake -B out --install-prefix /opt/a', 'execute:project build settings', 'write:folder out'],
       [
         'cmake --list-presets --profiling-output /opt/b --graphviz /opt/c --trace-redirect /opt/d',
@@ -251,11 +291,14 @@ export default [
     options: table({
       flag: '--no-tests, --include-subprojects, --allow-dirty, --reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
-        --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --logbase, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
+        --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
         --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --destdir, --formats, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
 
       folder: '-C',
       code: '--native-file, --cross-file',
+      writes: '--logbase',
+      // of tests
+      program: '--wrapper, --gdb-path',
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''
@@ -277,6 +320,9 @@ export default [
       ['meson setup --wipe data', 'execute:project build settings', 'delete data', 'write:folder data'],
       ['meson setup out', 'execute:project build settings', 'write:folder out'],
       ['meson test', 'execute:project tests'],
+      ["meson test --wrapper 'rm a'", 'unknown: option `--wrapper` of `meson` can run or load anything', 'execute:project tests'],
+      ["meson test --wrap 'rm a'", 'unknown: option `--wrap` of `meson` is not described', 'execute:project tests'],
+      ['meson test --logbase /opt/a', 'write /opt/a', 'execute:project tests'],
       ['meson install', 'execute:project install step', 'write:folder /usr/local'],
       ['meson install --destdir out/root', 'execute:project install step', 'write:folder out/root'],
       ['DESTDIR=/opt/a meson install', 'execute:project install step', 'write:folder /opt/a'],
@@ -299,7 +345,14 @@ export default [
       code: '--config',
       writes: '-B',
     }),
-    effects: (args) => [projectCode('packing', 'CPackConfig.cmake'), ...(args.has('-B') ? [] : [write('.', 'folder')])],
+    effects: (args) => [
+      ...args
+        .values('-D')
+        .filter((word) => /(?:COMMAND|SCRIPT|EXECUTABLE|PROGRAM|FILE|DIRECTOR|DESTDIR|PATH)\w*=/.test(show(word)))
+        .map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` may run something or write elsewhere`)),
+      projectCode('packing', 'CPackConfig.cmake'),
+      ...(args.has('-B') ? [] : [write('.', 'folder')]),
+    ],
     examples: [
       ['cpack -G TGZ', 'execute:project packing', 'write:folder .'],
       [
@@ -308,6 +361,7 @@ export default [
         'write out/pkg',
         'execute:project packing',
       ],
+      ["cpack -D CPACK_INSTALL_COMMANDS='rm a'", 'unknown: setting `CPACK_INSTALL_COMMANDS=rm a` may run something or write elsewhere'],
       ['cpack --frob', 'unknown: option `--frob` of `cpack` is not described', 'execute:project packing', 'write:folder .'],
     ],
   }),

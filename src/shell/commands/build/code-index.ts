@@ -1,10 +1,17 @@
-import { defineCommand, nothing, projectCode, read, readsOperands, run, write } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, nothing, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { fillsBeside, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Kinds of reports of gcovr, each with the file it goes to or none. */
 const reports = '--html --xml -x --json --csv --txt --coveralls --sonarqube --lcov --cobertura --markdown --json-summary'.split(' ')
+
+/** `--rc geninfo_gcov_tool=x`: settings that name programs to run. */
+const namedPrograms = ({ values }: Args): readonly Draft[] =>
+  values('--rc')
+    .filter((word) => /(?:tool|cpp|command|callback|script|module|select|resolve|annotate|criteria)\w*\s*=/.test(show(word)))
+    .map((word) => unknown(`setting \`${show(word)}\` may name a program`))
 
 export default [
   defineCommand({
@@ -35,8 +42,9 @@ export default [
       unsafe: '--gcov-tool, --config-file', // both can run other programs
     }),
     // the counts of a run are kept in files of their own
-    effects: (args) => (args.has('-z') ? args.values('-d').map((folder) => write(folder, 'folder')) : nothing),
+    effects: (args) => [...namedPrograms(args), ...(args.has('-z') ? args.values('-d').map((folder) => write(folder, 'folder')) : nothing)],
     examples: [
+      ['lcov --rc geninfo_gcov_tool=./a', 'unknown: setting `geninfo_gcov_tool=./a` may name a program'],
       ['lcov --zerocounters --directory /opt/a', 'read /opt/a', 'write:folder /opt/a'],
       ['lcov --capture --directory build --output-file cov.info', 'read build', 'write cov.info'],
       [
@@ -58,8 +66,9 @@ export default [
       value: '-t --title, -p --prefix, --num-spaces, --rc, --ignore-errors, -j --parallel, --precision',
       writes: '-o --output-directory',
     }),
-    effects: readsOperands,
+    effects: (args) => [...namedPrograms(args), ...readsOperands(args)],
     examples: [
+      ['genhtml a.info --rc demangle_cpp=./a -o out', 'unknown: setting `demangle_cpp=./a` may name a program'],
       ['genhtml cov.info -o cov', 'write cov', 'read cov.info'],
       ['genhtml --frob', 'unknown: option `--frob` of `genhtml` is not described'],
     ],
@@ -233,27 +242,64 @@ export default [
   }),
   defineCommand({
     name: 'plantuml',
-    aliases: ['mmdc', 'd2'],
+    aliases: ['mmdc'],
     about: 'diagrams from text',
     options: table({
-      flag: '-q --quiet, -version --version, -tsvg, -tpng, -tpdf, -tutxt, -ttxt, -checkonly, -syntax, -v, -pdfFit -f, --sketch, --bundle, --center',
-      value:
-        '-t --theme, -w --width, -H --height, -b --backgroundColor, -s --scale, -e --outputFormat, -charset, -l --layout, --pad, --dark-theme, --target',
+      flag: '-q --quiet, -version --version, -tsvg, -tpng, -tpdf, -tutxt, -ttxt, -checkonly, -syntax, -v, -pdfFit -f',
+      value: '-t --theme, -w --width, -H --height, -b --backgroundColor, -s --scale, -e --outputFormat, -charset',
       reads: '-i --input, -c --configFile, -C --cssFile',
       writes: '-o --output',
       unsafe: '-p --puppeteerConfigFile', // names the browser to start
     }),
     effects: (args) => [
-      ...args.operands.map((word, index) => (args.name === 'd2' && index === 1 ? write(word) : read(word))),
+      ...readsOperands(args),
       ...(args.has('-o', '-version') ? [] : args.name === 'plantuml' ? fillsBeside(args.operands) : [write('.', 'folder')]),
     ],
     examples: [
-      ['d2 a.d2 b.svg', 'read a.d2', 'write b.svg', 'write:folder .'],
       ['mmdc -i a.mmd -o a.svg', 'read a.mmd', 'write a.svg'],
       ['plantuml -tsvg a.puml', 'read a.puml', 'write:folder .'],
       ['plantuml /opt/a.puml', 'read /opt/a.puml', 'write:folder /opt'],
       ['plantuml -tsvg a.puml --configFile /opt/a --cssFile /opt/b', 'read /opt/a', 'read /opt/b', 'read a.puml', 'write:folder .'],
       ['mmdc -p x -i a', 'unknown: option `-p` of `mmdc` can run or load anything', 'read a', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'd2',
+    about: 'diagrams from text',
+    options: table({
+      flag: '-w --watch, --sketch, -c --center, -b --bundle, --force-appendix, --no-xml-tag, --omit-version, --img-cache, -v --version, -d --debug',
+      value: `-t --theme, --dark-theme, -l --layout, --pad, --scale, --target, --animate-interval, --timeout, -h --host, -p --port, --salt, --stdout-format,
+        --ascii-mode, --check`,
+      reads: '--font-regular, --font-italic, --font-bold, --font-semibold',
+      program: '--browser',
+    }),
+    subcommands: {
+      fmt: {
+        options: table({ flag: '--check' }),
+        effects: (args) => (args.has('--check') ? readsOperands(args) : args.operands.map((word) => write(word, 'edit'))),
+      },
+      validate: { effects: readsOperands },
+      themes: { effects: nothing },
+      layout: { effects: nothing },
+      version: { effects: nothing },
+      // it shows the diagram on a server, whose address holds it
+      play: { effects: [unknown('`d2 play` hands the diagram to a server')] },
+    },
+    effects: ({ operands: [source, result], has }) => [
+      ...(source ? [read(source)] : []),
+      ...(result && textOf(result) !== '-' ? [write(result)] : []),
+      ...(source && !result ? fillsBeside([source]) : []),
+      ...(has('-w') ? [connect('listen', 'localhost')] : []),
+    ],
+    examples: [
+      ['d2 a.d2 b.svg', 'read a.d2', 'write b.svg'],
+      ['d2 -w a.d2 /opt/b.svg', 'read a.d2', 'write /opt/b.svg', 'connect:listen localhost'],
+      ['d2 fmt a.d2', 'write:edit a.d2'],
+      ['d2 validate a.d2', 'read a.d2'],
+      ['d2 themes'],
+      ['d2 layout'],
+      ['d2 version'],
+      ['d2 play a.d2', 'unknown: `d2 play` hands the diagram to a server'],
     ],
   }),
   defineCommand({

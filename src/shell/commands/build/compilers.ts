@@ -22,7 +22,10 @@ function compiles({ words, name }: Args): readonly Draft[] {
     else if (!prefix.startsWith('-') || prefix === '-') {
       if (prefix !== '-') reads.push(word)
       else typed.push('stdin')
-    } else if (text === '-o') output = words[++index] ?? output
+    } else if (name === 'nvcc' && /^-(?:odir|-output-directory)$/.test(text ?? '')) made.push(write(words[++index] ?? word, 'folder'))
+    // lists of what a source includes
+    else if (/^-Wp,-M?MD,./.test(prefix)) made.push(write(dropPrefix(word, /^-Wp,-M?MD,/.exec(prefix)?.[0].length ?? 0)))
+    else if (text === '-o') output = words[++index] ?? output
     else if (prefix.startsWith('-o') && text) output = { ...word, pieces: [{ text: text.slice(2) }] }
     else if (text === '-MF' || text === '-Map' || (text === '-l' && /^[ny]asm$/.test(name))) made.push(write(words[++index] ?? word))
     else if (/^-(?:include|imacros|T)$/.test(prefix)) reads.push(words[++index] ?? word)
@@ -74,9 +77,14 @@ function tellsLinker(words: readonly string[], name: string): readonly Draft[] {
   return words.flatMap((word, index): readonly Draft[] => {
     const [option = '', attached] = word.split('=')
     const value = attached ?? words[index + 1] ?? ''
-    if (/^--?(?:o|output|Map|dependency-file|cref-file|out-implib)$/.test(option)) return [write(value)]
+    if (
+      /^--?(?:o|output|Map|dependency-file|cref-file|out-implib|reproduce|lto-obj-path|thinlto-cache-dir|print-map-to|trace-file)$/.test(
+        option,
+      )
+    )
+      return [write(value)]
     if (/^--?(?:T|script|version-script|dynamic-list)$/.test(option)) return [read(value)]
-    return /^--?plugin/.test(option) ? [odd(name, word)] : []
+    return /^--?plugin|^@/.test(option) ? [odd(name, word)] : []
   })
 }
 
@@ -127,6 +135,9 @@ const compilerExamples = (name: string): CommandSpec['examples'] => [
   ],
   [`${name} -specs=nano.specs --specs=nosys.specs -o app main.c`, 'read main.c', 'write app'],
   [`${name} -specs=./x.specs a.c`, `unknown: option \`-specs=./x.specs\` of \`${name}\` is not described`, 'read a.c', 'write a.out'],
+  [`${name} -Wp,-MD,/opt/a -c b.c`, 'read b.c', 'write /opt/a', 'write:folder .'],
+  [`${name} a.c -Wl,@/opt/a`, `unknown: option \`@/opt/a\` of \`${name}\` is not described`],
+  [`${name} a.c -Wl,--reproduce=/opt/a`, 'write /opt/a', 'read a.c', 'write a.out'],
   [`${name} --version`],
   [`${name} a.c --output=/opt/a -MF/opt/b`, 'read a.c', 'write /opt/a', 'write /opt/b', 'write a.out'],
   [`${name} -E -include /opt/a b.c`, 'read /opt/a', 'read b.c'],
@@ -140,7 +151,7 @@ export default [
   ...[
     ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc', 'mpicc', 'mpif90', 'mpifort']],
     ['g++', ['c++', 'clang++', 'em++', 'mpic++', 'mpicxx', 'afl-clang-fast++', 'afl-clang-lto++', 'afl-g++', 'hfuzz-clang++']],
-    ['clang', ['clang-cl', 'cpp']],
+    ['clang', ['cpp']],
     ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
   ].map(([name, aliases]) =>
     defineCommand({
@@ -164,6 +175,7 @@ export default [
       return compiles({ ...args, words: [literal('-fsyntax-only'), ...words] })
     },
     examples: [
+      ['nvcc -odir /opt/a -c b.cu', 'read b.cu', 'write:folder /opt/a', 'write:folder .'],
       ['clang --analyze -Xanalyzer -analyzer-output=text a.c', 'read a.c', 'write:folder .'],
       ['clang --analyze -Xanalyzer -load a.c', 'unknown: option `-Xanalyzer` of `clang` is not described'],
       ['include-what-you-use -Xiwyu --mapping_file=a.imp -std=c++20 a.cc', 'read a.cc'],

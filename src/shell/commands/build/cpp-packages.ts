@@ -86,7 +86,7 @@ export default [
       const verb = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       if (verb === 'install') return [rest.length === 0 ? install('manifest', 'vcpkg.json') : install('named', rest[0] ?? '')]
-      if (/^(?:list|search|info|owns|depend-info|hash|version|help|env|update|portsdir|x-history|x-package-info|contact)$/.test(verb))
+      if (/^(?:list|search|info|owns|depend-info|hash|version|help|update|portsdir|x-history|x-package-info|contact)$/.test(verb))
         return [read('.')]
       if (/^(?:new|add|x-update-baseline|format-manifest|x-add-version)$/.test(verb))
         return args.has('--dry-run') ? [read('vcpkg.json')] : [write('vcpkg.json', 'edit')]
@@ -95,6 +95,7 @@ export default [
       return verb === '' ? nothing : [unknown(`subcommand \`${verb}\` of \`vcpkg\` is not described`)]
     },
     examples: [
+      ['vcpkg env x', 'unknown: subcommand `env` of `vcpkg` is not described'],
       ['vcpkg install --x-install-root=/opt/a', 'write /opt/a', 'install:manifest vcpkg.json'],
       ['vcpkg install', 'install:manifest vcpkg.json'],
       ['vcpkg install zlib', 'install:named zlib'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, type Manifest, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
@@ -207,10 +207,10 @@ export default [
     options: table({
       flag: `-l --list, --summary, --dump, --evaluate, --variables, -n --dry-run, -q --quiet, -v --verbose, -u --unsorted, --yes,
         --no-deps, --fmt, --check, --unstable, --groups, --no-highlight, --highlight, --changelog, --one, --no-dotenv,
-        -g --global-justfile, --timestamp`,
-      value:
-        '--set, --color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format, -f --justfile',
+        -g --global-justfile, --timestamp, --list-submodules, --explain, --no-aliases, --allow-missing, --time`,
+      value: '--set, --color, --list-heading, --list-prefix, -s --show, --dump-format, --alias-style, --timestamp-format, -f --justfile',
       folder: '-d --working-directory',
+      environment: '--dotenv-filename, -E --dotenv-path',
       unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit',
     }),
     effects: (args) => {
@@ -289,7 +289,7 @@ export default [
       args.has('-l', '-a')
         ? [read(args.value('-t') ?? 'Taskfile.yml')]
         : args.has('-i')
-          ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
+          ? [write(args.operands[0] ?? 'Taskfile.yml')]
           : // tasks of somebody else's
             /^\w+:\/\/|\.git\b|^-$/.test(textOf(args.value('-t')) ?? '')
             ? [unknown('a list of tasks from elsewhere')]
@@ -298,6 +298,7 @@ export default [
       ['task --list', 'read Taskfile.yml'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task --init', 'write Taskfile.yml'],
+      ['task --init ../a', 'write /a'],
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
       ['task --dir /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
       ['task --taskfile https://x.example/Taskfile.yml', 'unknown: a list of tasks from elsewhere'],

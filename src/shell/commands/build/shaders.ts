@@ -40,7 +40,7 @@ export default [
   }),
   defineCommand({
     name: 'spirv-val',
-    aliases: ['spirv-dis', 'spirv-as', 'spirv-opt', 'spirv-cross', 'spirv-reduce', 'spirv-link', 'spirv-cfg'],
+    aliases: ['spirv-dis', 'spirv-as', 'spirv-opt', 'spirv-cross', 'spirv-link', 'spirv-cfg'],
     about: 'looks at compiled shaders and turns them into other forms',
     options: table({
       flag: `--no-color, --color, --no-indent, --no-header, --raw-id, --offsets, --comment, -O, -Os, --strip-debug, --print-all, --preserve-bindings,
@@ -50,6 +50,7 @@ export default [
     }),
     effects: readsOperands,
     examples: [
+      ['spirv-cfg a.spv -o /opt/a', 'write /opt/a', 'read a.spv'],
       ['spirv-cross a.spv --output /opt/a', 'write /opt/a', 'read a.spv'],
       ['spirv-dis a.spv -o a.txt', 'write a.txt', 'read a.spv'],
       ['spirv-val --frob a.spv', 'unknown: option `--frob` of `spirv-val` is not described', 'read a.spv'],

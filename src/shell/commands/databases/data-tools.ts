@@ -99,6 +99,7 @@ export default [
       ],
     ],
     examples: [
+      ['dbt show --inline "drop table x"', 'infra:read dbt show', 'database:write DROP TABLE'],
       ['dvc exp run -n first', 'execute:project dvc exp run', 'write:folder .'],
       ['dvc status', 'infra:read dvc status'],
       ['dvc repro --dry train', 'infra:dry-run dvc repro'],
@@ -138,9 +139,21 @@ export default [
         datasets status, kernels list, kernels status, config view, dags list, dags list-runs, dags report, dags details,
         dags list-import-errors, dags next-execution, dags state, dags list-jobs, db check, tasks failed-deps, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list,
         jobs list, jobs check, flow ls, flow-run ls, flow-run logs, work-pool ls, deployment ls, asset list, job list, run list,
-        app list, app logs, volume list, secret list, memory, list, summary, logs, ls, parse, debug, docs generate, show, list models,
+        app list, app logs, volume list, secret list, memory, list, summary, logs, ls, parse, debug, docs generate, list models,
         source freshness, deps list`,
         'read',
+      ],
+      [
+        'show',
+        (call, target) => {
+          // models are named in braces where SQL names tables
+          const inline = call.value('--inline')
+          const text = inline && textOf(inline)?.replace(/\{\{\s*(?:ref|source)\([\w\s,'"]*\)\s*\}\}/g, 'model')
+          return [
+            infra('read', target),
+            ...(inline ? [{ do: 'code', language: 'sql', text: text === undefined ? inline : literal(text, inline.at) } as const] : []),
+          ]
+        },
       ],
       ['connections get, connections list, connections export, variables get, variables list, variables export, config list, token', token],
       [
@@ -206,6 +219,7 @@ export default [
       ['dbt run --target prod', 'execute:project dbt run', 'database:write dbt run'],
       ['dbt build --full-refresh', 'execute:project dbt build', 'database:write dbt build'],
       ['dbt deps', 'install:manifest packages.yml'],
+      ['dbt show --select a', 'infra:read dbt show'],
       ['dbt clean', 'delete target', 'delete dbt_packages'],
       ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],
     ],

@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, execute, infra, read, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -11,7 +11,10 @@ const localCluster = 'container'
 /** Settings name programs that fill them in: those of somebody else are code. */
 const renders: Meaning = (call, target) => [
   ...settingsOf(call).map(
-    (file): Draft => ({ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' }),
+    (file): Draft =>
+      /^\w+:\/\//.test(show(file))
+        ? unknown(`settings of \`${show(file)}\` are code from elsewhere`)
+        : { do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' },
   ),
   ...['-o', '--output', '--output-dir']
     .flatMap((option) => (/ (?:render|template)$/.test(target) ? (call.value(option) ?? []) : []))
@@ -217,6 +220,7 @@ export default [
       ['skaffold render -o /opt/a', 'write /opt/a', 'infra:dry-run skaffold render'],
       ['skaffold build --file-output /opt/a', 'unknown: option `--file-output` of `skaffold` is not described'],
       ['skaffold render', 'infra:dry-run skaffold render'],
+      ['skaffold render -f https://x.example/a', 'unknown: settings of `https://x.example/a` are code from elsewhere'],
       ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold render -f/opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],

@@ -1,14 +1,26 @@
-import { connect, database, install, read, run, type Subcommand, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { connect, database, type Draft, install, read, run, type Subcommand, tidy, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+import { optionsBehind, otherVerb } from '../_verbs.ts'
 import { builds, common, reads, runsCode, taskIn, tests } from './_cargo.ts'
 
 /** Those that build and run the project, and take no options of their own that matter. */
 export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj careful dylint instruments modules ndk leptos'
 
 /** Those that only look at it. */
-export const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
+export const extraLooks = 'geiger spellcheck deadlinks bloat-report depgraph unused-features license report'
+
+/** What stands behind the verb of such a tool: options that say where things come from or go to, and a command to check with. */
+const afterVerb = (name: string, operands: readonly Word[]): readonly Draft[] => [
+  ...optionsBehind({ operands, name }, /^-{1,2}(?!-|git|path|tag|rev|lib|output|out|o\b|manifest|template|config)[\w-]+(?:=[\w.,:-]*)?$/),
+  ...(name === 'msrv' ? [run(afterDashes(operands))] : []),
+  // where a fuzzer puts what it finds
+  ...(name === 'fuzz' ? afterDashes(operands) : []).flatMap((word) => {
+    const [option] = /^-(?:artifact_prefix|exact_artifact_path|merge_control_file|features_dir)=/.exec(knownPrefix(word)) ?? []
+    return option === undefined ? [] : [write(dropPrefix(word, option.length))]
+  }),
+]
 
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode.split(' ').map((name): [string, Subcommand] => [
@@ -16,7 +28,11 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
     {
       style: 'posix',
       options: common,
-      effects: ({ operands }) => [...builds(name, [`${name}/src/main.rs`], taskIn(operands)), write('target')],
+      effects: ({ operands }) => [
+        ...builds(name, [`${name}/src/main.rs`], taskIn(operands)),
+        write('target'),
+        ...(name === 'xtask' ? [] : afterVerb(name, operands)),
+      ],
     },
   ]),
   ...extraLooks.split(' ').map((name) => [
@@ -33,6 +49,21 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
 
 /** Tools that people add to cargo; each builds or looks at the project. */
 export const addedTools: Readonly<Record<string, Subcommand>> = {
+  about: {
+    options: table(
+      { flag: '--fail, -w --workspace', value: '-m --name, --threshold', reads: '-c --config', writes: '-o --output-file' },
+      common,
+    ),
+    effects: ({ operands: [verb, ...files] }) => [
+      read('Cargo.toml'),
+      ...files.map((file) => (textOf(verb) === 'init' ? write(file) : read(file))),
+    ],
+  },
+  // it puts the tables of a manifest in order
+  sort: {
+    options: table({ flag: '-c --check, -g --grouped, -w --workspace, --no-format, -p --print', value: '-o --order' }, common),
+    effects: ({ operands, has }) => [read('Cargo.toml'), ...(has('-c', '-p') ? [] : operands.map((folder) => tidy(folder)))],
+  },
   objcopy: {
     options: common,
     // what it makes stands last behind the options for the tool itself
@@ -54,7 +85,7 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
       },
       common,
     ),
-    effects: tests,
+    effects: (args) => [...otherVerb(args, /^(?:run|list|archive|show-config|r)$/), ...tests],
   },
   mutants: {
     options: table(
@@ -95,8 +126,10 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
     ...runsCode('build'),
     options: table(
       {
-        flag: '-s --simplified, -ss, -sss, --force',
+        flag: '-s --simplified, -ss, -sss',
         value: '--omit, --deny, --toolchain',
+        // takes other commits out over what was not committed
+        unsafe: '--force',
       },
       common,
     ),
@@ -162,7 +195,10 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
       },
       common,
     ),
-    effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
+    effects: (args) =>
+      args.text(0) === 'fix'
+        ? [install('manifest', 'Cargo.toml'), write('Cargo.toml', 'edit')]
+        : [read('Cargo.lock'), connect('get', 'https://github.com'), ...args.operands.slice(1).map((file) => read(file))],
   },
   deny: {
     options: table(
@@ -173,7 +209,11 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
       },
       common,
     ),
-    effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
+    effects: (args) => [
+      read('Cargo.lock'),
+      connect('get', 'https://github.com'),
+      ...(args.text(0) === 'init' ? [write(args.operands[1] ?? 'deny.toml')] : []),
+    ],
   },
   outdated: {
     onlyReads: true,
@@ -193,7 +233,8 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
   },
   machete: {
     options: table({ flag: '--with-metadata, --fix, --skip-target-dir, --no-ignore' }),
-    effects: (args) => (args.has('--fix') ? [write('Cargo.toml', 'edit')] : readsOperandsOr(args)),
+    effects: (args) =>
+      args.has('--fix') ? [write('Cargo.toml', 'edit'), ...args.operands.map((folder) => tidy(folder))] : readsOperandsOr(args),
   },
   udeps: { ...runsCode('build'), options: table({ value: '--backend, --output' }, common) },
   expand: { ...runsCode('build'), options: table({ flag: '--ugly, --themes, --verbose', value: '--theme' }, common) },

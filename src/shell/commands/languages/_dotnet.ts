@@ -57,7 +57,6 @@ const build = {
     ...args.values('-s').map((source) => install('url', source)),
     // a log of the build, in a file of its own
     ...args.values('-bl').map((word) => write(word)),
-    ...args.operands.flatMap((word) => (/^\/bl:(.+)$/.exec(show(word)) ?? []).slice(1).map((file) => write(file))),
   ],
 }
 
@@ -151,7 +150,9 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
         ? []
         : args.text(0) === 'install'
           ? args.operands.slice(1).map((word) => install('named', word))
-          : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
+          : ['uninstall', 'update'].includes(args.text(0) ?? '')
+            ? [install('global', args.operands.map(show).join(' '))]
+            : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
   },
   add: {
     options: common,
@@ -159,7 +160,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
       const index = operands.findIndex((word) => /^(package|reference)$/.test(show(word)))
       return show(operands[index] ?? literal('')) === 'package'
         ? operands.slice(index + 1).map((word) => install('named', word))
-        : [write('.', 'edit')]
+        : [write('.', 'edit'), ...editsElsewhere(operands)]
     },
   },
   remove: {
@@ -172,7 +173,8 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   sln: {
     aliases: ['solution'],
     options: common,
-    effects: ({ operands }) => (textOf(operands.at(-1)) === 'list' ? [read('.', 'names'), printsWorkspacePaths] : [write('.', 'edit')]),
+    effects: ({ operands }) =>
+      textOf(operands.at(-1)) === 'list' ? [read('.', 'names'), printsWorkspacePaths] : [write('.', 'edit'), ...editsElsewhere(operands)],
   },
   reference: {
     options: common,
@@ -213,7 +215,9 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
         : name === 'delete'
           ? [publish('package', `delete ${args.operands.slice(1).map(show).join(' ')}`)]
           : name === 'locals' && args.operands.length > 1
-            ? []
+            ? args.has('-c')
+              ? [removeTree('~/.nuget/packages')]
+              : []
             : ['list', 'why', 'verify', 'search'].includes(name)
               ? []
               : [install('url', args.operands.slice(1).map(show).join(' '))]
@@ -282,6 +286,10 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   store: asks,
 }
 
+/** A project or solution that is named first, where it does not lie here. */
+const editsElsewhere = ([file]: readonly Word[]): readonly Draft[] =>
+  file && /^(?:\/|~|\.\.(?:\/|$))/.test(show(file)) ? [write(file, 'edit')] : []
+
 /** The projects that a build reads: the one that is named, or all that lie here. */
 function buildFiles(project?: Word): readonly Target[] {
   const name = project && show(project).replace(/\/$/, '')
@@ -343,11 +351,16 @@ function tests(project: Word | undefined): Draft {
 }
 
 /** A file of further options, a logger of the caller's, and where a log goes, as MSBuild spells them. */
-const loadedBySwitches = (words: readonly Word[]): readonly Draft[] => [
+export const loadedBySwitches = (words: readonly Word[]): readonly Draft[] => [
   ...words
     .filter((word) => /^@|^[-/]{1,2}(?:l|logger|dl|distributedlogger):.*(?:[,/\\]|\.dll)/i.test(show(word)))
     .map((word) => unknown(`\`${show(word)}\` names code or settings to load`)),
   ...words.filter((word) => /^[-/]{1,2}(?:flp\d?|fileLoggerParameters\d?):/i.test(show(word))).flatMap(logFile),
+  ...words.flatMap((word) => {
+    const [, file] =
+      /^[-/]{1,2}(?:bl|binaryLogger|pp|preprocess|ts|targets|getResultOutputFile):(?:LogFile=)?([^;]+)/i.exec(show(word)) ?? []
+    return file === undefined ? [] : [write(file)]
+  }),
 ]
 
 /** `-flp:logfile=a.log;verbosity=diagnostic` */

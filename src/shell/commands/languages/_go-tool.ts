@@ -1,7 +1,25 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { knownPrefix, literal, show, textOf } from '../../value.ts'
+import { connect, type Draft, projectCode, read, run, tidy, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { codeFrom, editsOperands } from '../_project.ts'
+
+/** Options of the compilers by which they fill a file or folder. */
+const filled =
+  /^-{1,2}(?:o|linkobj|asmhdr|exportheader|objdir|dynout|traceprofile|cpuprofile|memprofile|blockprofile|mutexprofile|bench|tmpdir)$/
+
+/** Where options of the compilers write, in the same word or the next. */
+const filledBy = (words: readonly Word[]): readonly Draft[] =>
+  words.flatMap((word, index) => {
+    const sign = knownPrefix(word).indexOf('=')
+    if (sign > 0 && filled.test(knownPrefix(word).slice(0, sign))) return [write(dropPrefix(word, sign + 1))]
+    return filled.test(show(words[index - 1] ?? literal(''))) ? [write(word)] : []
+  })
+
+/** `go tool test2json -p a ./a.test -test.v` runs what stands behind its own options. */
+function turnsToJson(words: readonly Word[]): readonly Draft[] {
+  const program = words.findIndex((word, index) => !knownPrefix(word).startsWith('-') && textOf(words[index - 1]) !== '-p')
+  return program < 0 ? [] : [run(words.slice(program))]
+}
 
 /** Modules that are taken from folders of this machine. */
 export const modules = codeFrom('go.mod', 'go.work')
@@ -31,13 +49,10 @@ export const goTool = ({ words }: Args): readonly Draft[] => {
   // it edits sources, or an archive
   if (text === 'fix') return editsOperands({ operands: rest.filter((word) => !show(word).startsWith('-')) })
   if (text === 'pack' && !/^[tpv]+$/.test(textOf(rest[0]) ?? '')) return rest.slice(1, 2).map((word) => write(word))
-  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
+  if (text === 'test2json') return turnsToJson(rest)
+  if (text === 'buildid' && rest.some((word) => /^-{1,2}w\b/.test(show(word)))) return rest.slice(1).map((word) => tidy(word))
+  if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'dist', 'pack', 'api'].includes(text ?? ''))
     return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
-  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
-    const named = rest.filter((_word, index) =>
-      /^-{1,2}(?:o|exportheader|cpuprofile|memprofile)$/.test(show(rest[index - 1] ?? literal(''))),
-    )
-    return [projectCode('build'), write('.', 'folder'), ...named.map((word) => write(word))]
-  }
+  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) return [projectCode('build'), write('.', 'folder'), ...filledBy(rest)]
   return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod'), modules]
 }

@@ -16,7 +16,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, show, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -30,6 +30,10 @@ const pluginFiles = ['Package.swift', 'Plugins/*/*.swift']
 
 /** Settings of a build that say which program does a step of it. */
 const namesProgram = /^(?:\w*(?:CC|CXX|CPP|LD|LIBTOOL|LDPLUSPLUS|_EXEC|_EXECUTABLE|_TOOL|COMPILER\w*|_LAUNCHER))=/
+
+/** What stands behind an option of a tool that another one runs. */
+const afterOption = (words: readonly Word[], option: string): readonly Draft[] =>
+  words.filter((_word, index) => textOf(words[index - 1]) === option).map((word) => write(word))
 
 export default [
   defineCommand({
@@ -67,6 +71,8 @@ export default [
       if (name === '-' && args.hasStdin) return [{ do: 'run-stdin', language: 'other' }]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (args.has('--show-bin-path', '--show-codecov-path')) return [projectCode('build', 'Package.swift'), printsWorkspacePaths]
+      if (/^(?:sdk|experimental-sdk|repl|package-registry|package-collection|plugin|demangle|api-digester|help)$/.test(name))
+        return [unknown(`\`swift ${name}\` is not described`)]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
       if (name === 'test') return [projectCode('tests', 'Package.swift'), testsBelow('Tests', '*.swift'), write('.build')]
       if (name === 'run') return [projectCode('program', 'Package.swift'), testsBelow('Sources', '*.swift'), write('.build')]
@@ -99,6 +105,7 @@ export default [
     },
     examples: [
       ['swift build', 'execute:project build', 'write .build'],
+      ['swift sdk install https://x.example/a', 'unknown: `swift sdk` is not described'],
       ['swift test --filter X', 'execute:project tests', 'write .build'],
       ['swift test --show-codecov-path', 'execute:project build'],
       ['swift package resolve', 'execute:project Package.swift', 'install:manifest Package.swift'],
@@ -132,14 +139,15 @@ export default [
     alone: '-help',
     style: 'long',
     options: table({
-      flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,
+      flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose,
         -skipPackagePluginValidation, -skipMacroValidation, -resolvePackageDependencies, -showdestinations,
         -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution, -no-open, -n, --no-open, --no-env, --quiet, -q, --use-cache, -c, --verbose`,
       value: `--type, -t, --format, -f, -scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
         -enableCodeCoverage, -parallel-testing-enabled, -maximum-parallel-testing-workers, -jobs, -toolchain, -exportOptionsPlist,
         -retry-tests-on-failure, -test-iterations`,
       writes: '-derivedDataPath, -resultBundlePath, -archivePath, -exportPath, -clonedSourcePackagesDirPath',
-      unsafe: '-xcconfig',
+      // settings of somebody's; what the account of the developer holds is changed
+      unsafe: '-xcconfig, -allowProvisioningUpdates, -allowProvisioningDeviceRegistration',
       code: '-project, -workspace, --spec, -s, --project-root, -r',
     }),
     effects: (args) =>
@@ -150,6 +158,9 @@ export default [
             ...args.operands
               .filter((word) => namesProgram.test(show(word)))
               .map((word) => unknown(`setting \`${show(word)}\` names a program`)),
+            ...args.operands
+              .filter((word) => /^\w*(?:ROOT|DIR|PATH|FOLDER)\w*=(?:\/|~|\.\.)/.test(show(word)))
+              .map((word) => unknown(`setting \`${show(word)}\` leads out of the project`)),
             projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
             ...settingsIn('*.xcodeproj/project.pbxproj', 'project.yml'),
             { do: 'project-code', what: 'build', files: ['Project.swift', 'Tuist/*.swift'], notCode: true },
@@ -157,6 +168,11 @@ export default [
     examples: [
       ['tuist share', 'unknown: subcommand `share` of `tuist` is not described', 'execute:project build'],
       ['xcodebuild CC=/opt/a build', 'unknown: setting `CC=/opt/a` names a program', 'execute:project build'],
+      ['xcodebuild clean SYMROOT=/opt/a', 'unknown: setting `SYMROOT=/opt/a` leads out of the project'],
+      [
+        'xcodebuild -allowProvisioningUpdates archive',
+        'unknown: option `-allowProvisioningUpdates` of `xcodebuild` can run or load anything',
+      ],
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],
       ['xcodebuild -list -clonedSourcePackagesDirPath /opt/a', 'write /opt/a', 'read .'],
@@ -193,14 +209,25 @@ export default [
             : /^(boot|shutdown|install|launch|terminate|openurl|io|bootstatus|status_bar|ui|privacy|push|location|spawn|create)$/.test(
                   args.text(1) ?? '',
                 )
-              ? [projectCode('simulator')]
+              ? [
+                  projectCode('simulator'),
+                  // `io booted screenshot FILE`
+                  ...(args.text(1) === 'io'
+                    ? args.operands
+                        .slice(-1)
+                        .filter((word) => /[./]/.test(show(word)))
+                        .map((word) => write(word))
+                    : []),
+                ]
               : [{ do: 'effect', kind: 'infra', tag: 'change', target: `simulator ${args.operands.slice(1).map(show).join(' ')}` }]
           : args.text(0) === 'xcresulttool' && /^(?:get|graph|formatDescription|metadata|version)$/.test(args.text(1) ?? '')
-            ? [read('.')]
+            ? [read('.'), ...afterOption(args.operands, '--output-path')]
             : /^(notarytool|altool)$/.test(args.text(0) ?? '')
               ? [publish('release', args.operands.map(show).slice(0, 2).join(' '))]
               : [run(args.operands)],
     examples: [
+      ['xcrun xcresulttool get --path a --output-path /opt/b', 'read .', 'write /opt/b'],
+      ['xcrun simctl io booted screenshot /opt/a.png', 'execute:project simulator', 'write /opt/a.png'],
       ['xcrun --show-sdk-path'],
       ['xcrun simctl list'],
       ['xcrun simctl get_app_container booted com.acme.App data'],
@@ -238,10 +265,13 @@ export default [
       if (args.name === 'fastlane')
         return [
           projectCode(`lane ${name}`.trim(), 'fastlane/Fastfile', 'Fastfile'),
-          ...(/release|deploy|beta|upload|deliver|pilot|match|supply/.test(args.operands.map(show).join(' '))
+          ...(/release|deploy|beta|upload|deliver|pilot|match|supply|test_?flight|app_?store|play_?store|produce|sigh|cert|pem\b|spaceauth|register_device|distribut|publish|nuke|ship/.test(
+            args.operands.map(show).join(' '),
+          )
             ? [publish('release', args.operands.map(show).join(' '))]
             : []),
         ]
+      if (args.name === 'mint' && /^(?:install|run|uninstall)$/.test(name)) return [unknown(`\`mint ${name}\` is not described`)]
       if (/^(install|update|bootstrap|build|checkout)$/.test(name))
         return [projectCode('Podfile', 'Podfile'), install('manifest', 'Podfile')]
       if (name === 'repo' && args.text(1) === 'push') return [publish('package', 'this pod')]
@@ -261,6 +291,8 @@ export default [
       ['pod repo push x', 'publish:package this pod'],
       ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
+      ['fastlane produce', 'execute:project lane produce', 'publish:release produce'],
+      ['mint install a/b', 'unknown: `mint install` is not described'],
       ['fastlane test', 'execute:project lane test'],
       ['fastlane add_plugin x', 'unknown: `fastlane add_plugin` is not described'],
       ['fastlane run sh command:"rm -r x"', 'unknown: `fastlane run sh` is not described', 'delete x'],

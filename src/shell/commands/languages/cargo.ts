@@ -12,11 +12,13 @@ import {
   removeTree,
   run,
   type Subcommand,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
 import { escaped } from '../../../expressions.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
+import { parseArguments } from '../../parse-arguments.ts'
 import { afterDashes } from '../_project.ts'
 import { compilerOptions } from './_rust.ts'
 import { table } from '../_table.ts'
@@ -86,7 +88,17 @@ export default defineCommand({
     build: { aliases: ['b'], ...runsCode('build') },
     check: { aliases: ['c'], ...runsCode('build') },
     clippy: { options: table({ value: '--explain, -W --warn, -A --allow, -D --deny, --forbid' }, common), effects: clippy },
-    test: { aliases: ['t'], options: common, effects: tests },
+    test: {
+      aliases: ['t'],
+      options: common,
+      // the runner of tests keeps a record where it is told to
+      effects: ({ words }) => [
+        ...tests,
+        ...parseArguments({ options: table({ writes: '--logfile' }) }, afterDashes(words), { name: 'cargo test' })
+          .args.values('--logfile')
+          .map((file) => write(file)),
+      ],
+    },
     ...addedTools,
     config: { ...reads, style: 'posix' },
     bench: {
@@ -112,8 +124,12 @@ export default defineCommand({
     },
     fmt: {
       options: common,
-      effects: (args) =>
-        args.has('--check') || afterDashes(args.words).some((word) => show(word) === '--check') ? [read('.')] : [write('.', 'edit')],
+      effects: (args) => {
+        const handedOn = afterDashes(args.words)
+        if (args.has('--check') || handedOn.some((word) => show(word) === '--check')) return [read('.')]
+        // files for the formatter itself
+        return [write('.', 'edit'), ...handedOn.filter((word) => /\.rs$/.test(textOf(word) ?? '.rs')).map((word) => tidy(word))]
+      },
     },
     fix: {
       options: table({ flag: '--edition, --edition-idioms' }, common),
@@ -130,7 +146,7 @@ export default defineCommand({
     'read-manifest': reads,
     'verify-project': reads,
     fetch: { options: common, effects: [install('manifest', 'Cargo.toml')] },
-    'generate-lockfile': { options: common, effects: [write('Cargo.lock')] },
+    'generate-lockfile': { options: common, effects: (args) => [write(args.value('--lockfile-path') ?? 'Cargo.lock')] },
     update: {
       aliases: ['up'],
       options: table({ flag: '-w --workspace, --aggressive, --recursive, --breaking', value: '--precise' }, common),
@@ -183,7 +199,10 @@ export default defineCommand({
                   ]
                 : args.operands.map((word) => install('global', word)),
     },
-    uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
+    uninstall: {
+      options: common,
+      effects: ({ operands, values }) => [...values('-p'), ...operands].map((word) => install('global', word)),
+    },
     search: { options: table({ value: '--limit' }, common), effects: [connect('get', 'https://crates.io')] },
     info: asks,
     watch: {
@@ -193,11 +212,12 @@ export default defineCommand({
         runs: '-s --shell',
       }),
       effects: (args) =>
-        args.has('-x')
-          ? args.values('-x').map((word) => ({ do: 'shell', text: joinWords(literal('cargo '), word) }))
-          : args.has('-s')
-            ? []
-            : [run([literal('cargo'), literal('check')])],
+        args.has('-x', '-s') || args.operands.length > 0
+          ? [
+              ...args.values('-x').map((word): Draft => ({ do: 'shell', text: joinWords(literal('cargo '), word) })),
+              ...(args.operands.length > 0 ? [run(args.operands)] : []),
+            ]
+          : [run([literal('cargo'), literal('check')])],
     },
     insta: {
       options: table(
@@ -220,14 +240,20 @@ export default defineCommand({
         },
         common,
       ),
+      // it hands its subcommand on to cargo, once for each set of features
+      effects: (args) => [
+        ...builds('build'),
+        write('target'),
+        ...args.operands.slice(0, 1).map((verb) => run([literal('cargo'), verb, ...afterDashes(args.words)])),
+      ],
     },
     zigbuild: runsCode('build'),
     new: {
-      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      options: table({ flag: '--lib, --bin', value: '--name, --vcs' }, common),
       effects: ({ operands }) => operands.map((word) => write(word, 'folder')),
     },
     init: {
-      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      options: table({ flag: '--lib, --bin', value: '--name, --vcs' }, common),
       // it refuses where there is a package
       effects: ({ operands: [folder] }) => [folder ? write(folder, 'folder') : write('Cargo.toml', 'create')],
     },
@@ -257,6 +283,10 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['cargo uninstall -p a', 'install:global a'],
+    ['cargo new --bin /opt/a', 'write:folder /opt/a'],
+    ['cargo fuzz run t -- -artifact_prefix=/opt/a', 'execute:project fuzz', 'write target', 'write /opt/a'],
+    ['cargo watch -x check -- rm a', 'execute:project build', 'write target', 'delete a'],
     ['cargo help'],
     ['cargo version'],
     ['cargo logout', 'config:global crates.io login'],
@@ -270,6 +300,20 @@ export default defineCommand({
     ['cargo new x', 'write:folder x'],
     ['cargo zigbuild', 'execute:project build', 'write target'],
     ['cargo hack', 'execute:project build', 'write target'],
+    ['cargo hack publish --each-feature', 'execute:project build', 'write target', 'publish:package this crate'],
+    ['cargo watch -c -- rm -r a', 'delete a'],
+    ['cargo test -- --nocapture --logfile /opt/a', 'execute:project tests', 'write target', 'write /opt/a'],
+    ['cargo fmt -- /opt/a.rs', 'write:edit .', 'write:edit /opt/a.rs'],
+    ['cargo generate-lockfile --lockfile-path /opt/a', 'write /opt/a'],
+    ['cargo leptos new --git x', 'unknown: option `--git` of `leptos` is not described'],
+    ['cargo msrv find -- rm -r a', 'execute:project msrv', 'write target', 'delete a'],
+    ['cargo about generate -o /opt/a about.hbs', 'write /opt/a', 'read Cargo.toml', 'read about.hbs'],
+    ['cargo sort ../a', 'read Cargo.toml', 'write:edit /a'],
+    ['cargo nextest self update', 'unknown: subcommand `self` of `cargo nextest` is not described'],
+    ['cargo public-api diff --force a..b', 'unknown: option `--force` of `cargo public-api` can run or load anything'],
+    ['cargo audit fix', 'install:manifest Cargo.toml', 'write:edit Cargo.toml'],
+    ['cargo deny init /opt/a', 'read Cargo.lock', 'connect:get https://github.com', 'write /opt/a'],
+    ['cargo machete --fix /opt/a', 'write:edit Cargo.toml', 'write:edit /opt/a'],
     ['cargo insta', 'execute:project tests', 'write target', 'write:edit src'],
     ['cargo watch', 'execute:project build', 'write target'],
     ['cargo watch --shell "rm -r a" --exec clean', 'delete a', 'delete target'],

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, install, projectCode, publish, read, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -22,7 +22,12 @@ function clojureEffects(words: readonly Word[], name: string): readonly Draft[] 
   if (texts.includes('-P')) return [install('manifest', 'deps.edn')]
   if (texts.some((text) => looking.test(text))) return [read('deps.edn')]
   if (texts.some((text) => /^-[MXTA]:/.test(text)) || (texts.includes('-M') && texts.includes('-m')))
-    return [projectCode('alias', 'deps.edn', 'build.clj'), testsBelow('src', '*.clj'), testsBelow('test', '*.clj')]
+    return [
+      projectCode('alias', 'deps.edn', 'build.clj'),
+      testsBelow('src', '*.clj'),
+      testsBelow('test', '*.clj'),
+      ...(texts.some((text) => /^(?:-[XT]:\S*)?(?:deploy|release|publish)(?:!|$)/.test(text)) ? [publish('package', texts.join(' '))] : []),
+    ]
   return texts.some((text) => /\.cljc?$/.test(text))
     ? [projectCode('program', ...words.filter((word) => /\.cljc?$/.test(show(word))))]
     : [execute('arbitrary', name)]
@@ -36,6 +41,8 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => clojureEffects(words, name),
     examples: [
+      ['clojure -X:deploy', 'execute:project alias', 'publish:package -X:deploy'],
+      ['clojure -T:build deploy', 'execute:project alias', 'publish:package -T:build deploy'],
       ['clojure -M:test', 'execute:project alias'],
       ['clojure -T:build uber', 'execute:project alias'],
       ['clojure -Stree', 'read deps.edn'],

@@ -85,6 +85,14 @@ export default defineCommand({
     audit: { effects: [read('composer.json'), connect('get', 'https://packagist.org')] },
     search: { effects: [connect('get', 'https://packagist.org')] },
     diagnose: { effects: [connect('get', 'https://packagist.org')] },
+    archive: {
+      options: table({ value: '--file', writes: '--dir' }),
+      effects: (args) => [
+        read('.'),
+        ...(args.has('--dir') ? [] : [write('.', 'folder')]),
+        ...args.values('--file').map((file) => write(file)),
+      ],
+    },
     normalize: {
       options: table({ flag: '--diff, --no-update-lock, --no-check-lock', value: '--indent-size, --indent-style' }),
       effects: (args) => [args.has('--dry-run') ? read('composer.json') : tidy('composer.json')],
@@ -128,7 +136,9 @@ export default defineCommand({
               config(
                 args.has('-g')
                   ? 'global'
-                  : /^(repositories|secure-http|disable-tls|allow-plugins|scripts|bin-dir|vendor-dir)/.test(args.text(0) ?? '')
+                  : /^(repositories|secure-http|disable-tls|allow-plugins|scripts|extra|autoload|ca(?:file|path)|audit|[\w-]+-dir\b)/.test(
+                        args.text(0) ?? '',
+                      )
                     ? 'runs'
                     : 'inert',
                 args.operands.map(show).join(' '),
@@ -142,6 +152,8 @@ export default defineCommand({
     'self-update': { aliases: ['selfupdate'], effects: [install('global', 'composer')] },
   },
   examples: [
+    ['composer config extra.merge-plugin.include /opt/a', 'config:runs extra.merge-plugin.include /opt/a'],
+    ['composer archive --dir /opt/a', 'write /opt/a', 'read .'],
     ['composer run x -d /opt/a', 'unknown: a script of another folder'],
     ['composer self-update', 'install:global composer'],
     ['composer self-up', 'install:global composer'],

@@ -47,7 +47,12 @@ const tells: Subcommand = {
 const reads: Subcommand = { effects: readsOperandsOr }
 
 const tests: Subcommand = {
-  effects: ({ operands }) => [
+  effects: ({ operands, values }) => [
+    // `--file-reporter json:out.json`
+    ...values('--file-reporter').flatMap((word) => {
+      const [, file] = /^\w+:(.+)$/.exec(show(word)) ?? []
+      return file === undefined ? [] : [write(file)]
+    }),
     projectCode('tests', ...operands, 'hook/build.dart', 'test/flutter_test_config.dart'),
     testsBelow('test', '*_test.dart'),
   ],
@@ -205,6 +210,7 @@ export default defineCommand({
         ? [projectCode('program', first)]
         : [unknown(`subcommand \`${show(first)}\` of \`${name}\` is not described`)],
   examples: [
+    ['flutter test --file-reporter json:/opt/a', 'write /opt/a', 'execute:project tests'],
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
     ['melos list -l'],

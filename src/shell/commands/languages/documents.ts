@@ -1,8 +1,11 @@
-import { connect, defineCommand, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { connect, defineCommand, type Draft, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
+
+/** Each source with the name of what is made of it behind. */
+const asPairs = (operands: readonly Word[]): readonly Draft[] => operands.map((word, index) => (index % 2 === 0 ? read(word) : write(word)))
 
 export default [
   defineCommand({
@@ -31,8 +34,38 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'pod2text',
+    about: 'turns the documentation in Perl sources into text',
+    options: table({
+      flag: '-a --alt, --code, -c --color, -l --loose, --nourls, -o --overstrike, -s --sentence, -t --termcap, -u --utf8, --stderr, -h --help',
+      value: '-e --encoding, --errors, -i --indent, -m --margin, -q --quotes, -w --width, --guesswork',
+    }),
+    effects: (args) => asPairs(args.operands),
+    examples: [
+      ['pod2text -w 80 a.pod /opt/b', 'read a.pod', 'write /opt/b'],
+      ['pod2text -c a.pod /opt/b', 'read a.pod', 'write /opt/b'],
+      ['pod2text a.pod b.txt c.pod /opt/d', 'read a.pod', 'write b.txt', 'read c.pod', 'write /opt/d'],
+      ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'pod2man',
+    about: 'turns the documentation in Perl sources into pages of a manual',
+    options: table({
+      flag: '-l --lax, --nourls, --stderr, -u --utf8, -v --verbose, -h --help',
+      value:
+        '-c --center, -d --date, -e --encoding, --errors, --fixed, --fixedbold, --fixeditalic, --fixedbolditalic, --guesswork, --language, --lquote, --rquote, -n --name, -q --quotes, -r --release, -s --section',
+    }),
+    effects: (args) => asPairs(args.operands),
+    examples: [
+      ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
+      ['pod2man -s 3pm lib/A.pm /opt/a', 'read lib/A.pm', 'write /opt/a'],
+      ['pod2man --frob a', 'unknown: option `--frob` of `pod2man` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
     name: 'podchecker',
-    aliases: ['pod2text', 'pod2man', 'pod2usage', 'pod2html', 'podselect', 'pod2markdown'],
+    aliases: ['pod2usage', 'pod2html', 'podselect', 'pod2markdown'],
     about: 'checks or shows the documentation in Perl sources',
     options: table({
       flag: '-w --warnings, --nowarnings, -a --alt, -c --code, -i --indent, -l --loose, -o --overstrike, -q, -s --sentence, -t --termcap, -u --utf8, --verbose, --quiet, --noindex, --index, --recurse, --stderr, --lax',
@@ -45,8 +78,6 @@ export default [
     examples: [
       ['podchecker lib/A.pm', 'read lib/A.pm'],
       ['podchecker lib/A.pm --infile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read lib/A.pm'],
-      ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
-      ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
     ],
   }),
   defineCommand({

@@ -1,7 +1,11 @@
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { buildProperties, subcommands } from './_dotnet.ts'
+import { buildProperties, loadedBySwitches, subcommands } from './_dotnet.ts'
+
+/** Options of the compiler of C# that say what is compiled and how. */
+const plainForCompiler =
+  /^[-/](?:target|t|nologo|langversion|define|d|reference|r|lib|unsafe|optimize|o|debug|nullable|warn|w|warnaserror|nowarn|platform|main|m|recurse|resource|res|linkresource|utf8output|codepage|deterministic|checked|filealign|baseaddress|fullpaths|help|\?|version)(?:[+-]|:.*)?$/i
 
 export default [
   defineCommand({
@@ -64,6 +68,13 @@ export default [
       ],
       ['dotnet fsi -r x.dll a.fsx', 'unknown: option `-r` of `dotnet fsi` can run or load anything'],
       ['dotnet store', 'read .'],
+      ['dotnet new uninstall a', 'install:global uninstall a'],
+      ['dotnet sln /opt/a.sln add b', 'write:edit .', 'write:edit /opt/a.sln'],
+      ['dotnet add /opt/a.csproj reference b', 'write:edit .', 'write:edit /opt/a.csproj'],
+      ['dotnet nuget locals all --clear', 'delete ~/.nuget/packages'],
+      ['dotnet nuget locals all --list'],
+      ['dotnet build /pp:/opt/a', 'execute:project build', 'write bin', 'write /opt/a'],
+      ['dotnet msbuild -bl:/opt/a -getResultOutputFile:/opt/b', 'execute:project build', 'write bin', 'write /opt/a', 'write /opt/b'],
       ['dotnet vstest --ListTests a.dll', 'execute:project tests'],
       [
         'dotnet vstest --ResultsDirectory /opt/a --Diag /opt/b --Settings /opt/c',
@@ -222,50 +233,95 @@ export default [
   }),
   defineCommand({
     name: 'nuget',
-    aliases: ['msbuild', 'xbuild', 'paket', 'csc', 'mono'],
-    about: 'builds and packages for .NET',
+    aliases: ['paket'],
+    about: 'packages for .NET',
     style: 'long',
     options: table({
-      flag: '-NonInteractive, -NoCache, -list, -m, -restore, -nologo, -r',
-      value: '-Verbosity, -v, -p, -t, -target, -property, -Source, -Version, -Solution, -verbosity',
+      flag: '-NonInteractive, -NoCache, -list',
+      value: '-Verbosity, -Source, -Version, -Solution',
       writes: '-o, -out, -OutputDirectory',
     }),
-    effects: (args) =>
-      args.name === 'nuget' || args.name === 'paket'
-        ? args.text(0) === 'push'
-          ? [publish('package', args.operands.map(show)[1] ?? '')]
-          : args.text(0) === 'install'
-            ? args.operands.slice(1).map((word) => install('named', word))
-            : args.text(0) === 'sources' && /^list$/i.test(args.text(1) ?? 'list')
-              ? [read('nuget.config')]
-              : args.text(0) === 'restore'
-                ? [install('manifest', 'packages.config')]
-                : /^(?:list|search|locals|help|\?|verify|show-\w+|find-\w+|why|outdated)$/.test(args.text(0) ?? '')
-                  ? [connect('get', 'https://api.nuget.org')]
-                  : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]
-        : args.name === 'mono'
-          ? [projectCode('program', ...args.operands.slice(0, 1))]
-          : [
-              ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``)),
-              ...buildProperties([...args.values('-p'), ...args.values('-property'), ...args.operands]),
-              projectCode('build', ...args.operands.slice(0, 1)),
-              write('bin'),
-            ],
+    effects: (args) => [
+      ...args.values('-Source').map((source) => install('url', source)),
+      ...(args.text(0) === 'push'
+        ? [publish('package', args.operands.map(show)[1] ?? '')]
+        : args.text(0) === 'install'
+          ? args.operands.slice(1).map((word) => install('named', word))
+          : args.text(0) === 'sources' && /^list$/i.test(args.text(1) ?? 'list')
+            ? [read('nuget.config')]
+            : args.text(0) === 'restore'
+              ? [install('manifest', 'packages.config')]
+              : /^(?:list|search|locals|help|\?|verify|show-\w+|find-\w+|why|outdated)$/.test(args.text(0) ?? '')
+                ? [connect('get', 'https://api.nuget.org')]
+                : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]),
+    ],
     examples: [
-      ['msbuild -p:PreBuildEvent=x', 'unknown: property `PreBuildEvent` of a build is not described', 'execute:project build', 'write bin'],
-      ['csc @/opt/a.rsp', 'unknown: takes options from `@/opt/a.rsp`'],
       ['nuget restore', 'install:manifest packages.config'],
+      ['nuget restore -Source https://x.example/v3', 'install:url https://x.example/v3', 'install:manifest packages.config'],
       ['nuget sources list', 'read nuget.config'],
       ['nuget sources add', 'unknown: subcommand `sources` of `nuget` is not described'],
       ['nuget push a.nupkg', 'publish:package a.nupkg'],
       ['nuget restore -o /opt/a -out /opt/b', 'write /opt/a', 'write /opt/b', 'install:manifest packages.config'],
-      ['msbuild a.sln', 'execute:project build', 'write bin'],
       ['paket push a.nupkg', 'publish:package a.nupkg'],
       [
         'nuget -ConfigFile x',
         'unknown: option `-ConfigFile` of `nuget` is not described',
         'unknown: subcommand `x` of `nuget` is not described',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'msbuild',
+    aliases: ['xbuild'],
+    about: 'builds for .NET',
+    style: 'raw',
+    effects: ({ words }) => [
+      ...loadedBySwitches(words),
+      ...buildProperties(words),
+      projectCode('build', ...words.filter((word) => !/^[-/@]/.test(show(word))).slice(0, 1)),
+      write('bin'),
+    ],
+    examples: [
+      ['msbuild a.sln', 'execute:project build', 'write bin'],
+      ['msbuild /t:Build /p:Configuration=Release', 'execute:project build', 'write bin'],
+      ['msbuild -p:PreBuildEvent=x', 'unknown: property `PreBuildEvent` of a build is not described', 'execute:project build', 'write bin'],
+      ['msbuild a.sln /logger:A,b.dll', 'unknown: `/logger:A,b.dll` names code or settings to load'],
+      ['msbuild a.sln /flp:logfile=/opt/a -bl:/opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build', 'write bin'],
+    ],
+  }),
+  defineCommand({
+    name: 'csc',
+    aliases: ['mcs'],
+    about: 'compiles C#',
+    style: 'raw',
+    // `-analyzer` loads one, `@FILE` takes options from there
+    effects: ({ words, name }) => [
+      ...words.flatMap((word): readonly Draft[] => {
+        const text = show(word)
+        const [, file] = /^[-/](?:out|doc|errorlog|pdb|generatedfilesout|refout):(.+)$/i.exec(text) ?? []
+        if (file !== undefined) return [write(file)]
+        if (/^@/.test(text)) return [unknown(`takes options from \`${text}\``)]
+        if (!/^-|^\/\w+(?::|[+-]?$)/.test(text)) return [read(word)]
+        return plainForCompiler.test(text) ? [] : [unknown(`option \`${text}\` of \`${name}\` is not described`)]
+      }),
+      ...(words.some((word) => /^[-/]out:/i.test(show(word))) ? [] : [write('.', 'folder')]),
+    ],
+    examples: [
+      ['csc -target:library a.cs', 'read a.cs', 'write:folder .'],
+      ['csc /out:/opt/a b.cs', 'write /opt/a', 'read b.cs'],
+      ['csc /analyzer:/opt/a.dll b.cs', 'unknown: option `/analyzer:/opt/a.dll` of `csc` is not described'],
+      ['csc @/opt/a.rsp', 'unknown: takes options from `@/opt/a.rsp`'],
+    ],
+  }),
+  defineCommand({
+    name: 'mono',
+    about: 'runs programs for .NET',
+    style: 'posix',
+    options: table({ flag: '--debug, --version -V, --verbose, --gc=sgen, --server' }),
+    effects: ({ operands: [program] }) => (program ? [projectCode('program', program)] : []),
+    examples: [
+      ['mono --debug a.exe b', 'execute:project program'],
+      ['mono --profile=x a.exe', 'unknown: option `--profile` of `mono` is not described'],
     ],
   }),
 ]

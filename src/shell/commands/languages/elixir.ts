@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  config,
   connect,
   database,
   defineCommand,
@@ -11,6 +12,7 @@ import {
   read,
   removeTree,
   run,
+  send,
   tidy,
   unknown,
   write,
@@ -28,8 +30,13 @@ const isTesting = (args: Args): boolean => /test|cover|spec/.test(args.text(0) ?
 
 /** Tasks that every Elixir project may have, by what they do. */
 const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]])[] = [
+  // with a value they change what is there for every project
+  [/^hex\.config$/, (args) => [code, ...(args.operands.length > 2 ? [config('global', `mix ${args.operands.map(show).join(' ')}`)] : [])]],
+  [/^hex\.user$/, (args) => [code, ...(/^(?:whoami)?$/.test(args.text(1) ?? '') ? [] : [connect('login', 'https://hex.pm')])]],
+  [/^(igniter\.(?:install|add|upgrade|new)|hex\.install)$/, (args) => args.operands.slice(1).map((word) => install('named', word))],
+  [/^sentry\.send_test_event$/, () => [code, send('message', 'https://sentry.io')]],
   [
-    /^(help|deps\.nix\.help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|hex\.config|hex\.user|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/,
+    /^(help|deps\.nix\.help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/,
     () => [code],
   ],
   [
@@ -57,6 +64,10 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
         notCode: true,
       },
       write('_build'),
+      // results for a service
+      ...(/^coveralls\.(?:github|gitlab|travis|circle|semaphore|drone|post)$/.test(args.text(0) ?? '')
+        ? [send('upload', 'https://coveralls.io', { carries: [] })]
+        : []),
     ],
   ],
   [
@@ -88,7 +99,6 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
     () => [projectCode('code generation', ...mixFiles), write('.', 'edit')],
   ],
-  [/^(igniter\.install|hex\.install)$/, (args) => args.operands.slice(1).map((word) => install('named', word))],
   [
     /^(phx\.server|run|start|phx\.live)$/,
     (args) => [
@@ -196,6 +206,12 @@ export default [
       return [code, { ...renamed, otherwise: own?.(args) ?? [ownTask(name, files)] }]
     },
     examples: [
+      ['mix sentry.send_test_event', 'execute:project mix', 'send:message https://sentry.io'],
+      ['mix coveralls.github', 'execute:project tests', 'write _build', 'send:upload https://coveralls.io'],
+      ['mix igniter.install a', 'install:named a'],
+      ['mix hex.user key revoke --all', 'execute:project mix', 'connect:login https://hex.pm'],
+      ['mix hex.config api_url x', 'execute:project mix', 'config:global mix hex.config api_url x'],
+      ['mix hex.config', 'execute:project mix'],
       ["mix profile.fprof -e 'x'", 'execute:project program'],
       ['mix docs --output /opt/a', 'write /opt/a', 'execute:project build', 'write _build'],
       ['mix test test/a_test.exs', 'execute:project tests', 'write _build'],

@@ -1,5 +1,5 @@
 import { defineCommand, flow, nothing, projectCode, read, removeTree, run, type Subcommand, write, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const licenses = table({
@@ -81,8 +81,11 @@ export default [
     effects: (args) =>
       /^(?:report|annotate|convert)$/.test(args.text(0) ?? '')
         ? args.operands.slice(1).map((file) => read(file))
-        : [projectCode('tests', ...args.operands.slice(1))],
+        : args.name === 'gocov' && args.text(0) === 'test'
+          ? [run([literal('go'), ...args.operands])]
+          : [projectCode('tests', ...args.operands.slice(1))],
     examples: [
+      ['gocov test -exec rm ./...', 'unknown: option `-exec` of `go test` can run or load anything'],
       ['gocov test ./...', 'execute:project tests'],
       ['gocov test /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['gocov convert c.out', 'read c.out'],

@@ -354,7 +354,10 @@ export default defineCommand({
         edit: {
           ...long,
           options: table({ flag: '-print, -fmt' }, options),
-          effects: (args) => [args.has('-print', '-json') ? read('go.mod') : tidy('go.mod'), ...takesFrom(args.values('-replace'))],
+          effects: (args) => {
+            const [file = 'go.mod'] = args.operands
+            return [args.has('-print', '-json') ? read(file) : tidy(file), ...takesFrom(args.values('-replace'))]
+          },
         },
         init: { ...long, effects: [makes('go.mod')] },
       },
@@ -369,7 +372,7 @@ export default defineCommand({
           effects: ({ operands }) => [tidy('go.work'), ...takesFrom(operands)],
         },
         sync: { ...long, effects: [tidy('go.work')] },
-        edit: { ...long, effects: (args) => [tidy('go.work'), ...takesFrom(args.values('-replace'))] },
+        edit: { ...long, effects: (args) => [tidy(args.operands[0] ?? 'go.work'), ...takesFrom(args.values('-replace'))] },
         vendor: { ...long, effects: [write('vendor', 'folder')] },
       },
     },
@@ -385,6 +388,11 @@ export default defineCommand({
     ['go work use ../other', 'write:edit go.work', 'unknown: builds take code from `../other`'],
     ['go work use ./../other', 'write:edit go.work', 'unknown: builds take code from `./../other`'],
     ['go mod edit -replace=a/b=../b', 'write:edit go.mod', 'unknown: builds take code from `a/b=../b`'],
+    ['go mod edit -fmt /opt/go.mod', 'write:edit /opt/go.mod'],
+    ['go work edit -go=1.22 /opt/go.work', 'write:edit /opt/go.work'],
+    ['go tool buildid -w /opt/a', 'write:edit /opt/a'],
+    ['go tool test2json -t -p a rm -r b', 'delete b'],
+    ['go tool link -o=/opt/a b.o', 'execute:project build', 'write:folder .', 'write /opt/a'],
     ['go tool compile -o notes.md main.go', 'execute:project build', 'write:folder .', 'write notes.md'],
     ['go help'],
     ['go bug'],

@@ -60,6 +60,7 @@ const converses: Subcommand = {
 
 const looks: Subcommand = { effects: [read('.')] }
 const fetches: Subcommand = { effects: [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')] }
+const unpacks: Subcommand = { ...fetches, options: table({ writes: '-d --destdir' }) }
 const inner: Subcommand = { style: 'posix', effects: ({ operands }) => [run(operands)] }
 
 /** A program that is not compiled first. */
@@ -145,14 +146,15 @@ export default [
       clean: { effects: [removeTree('dist-newstyle')] },
       update: fetches,
       fetch: fetches,
-      get: fetches,
-      unpack: fetches,
+      get: unpacks,
+      unpack: unpacks,
       sdist: { effects: [read('.'), write('dist-newstyle', 'folder')] },
       install: cabalInstalls,
       init: { effects: ({ operands: [folder] }) => [write(folder ?? '.', 'folder')] },
       upload: { effects: [publish('package', 'this package')] },
     },
     examples: [
+      ['cabal unpack -d /opt/a b', 'write /opt/a', 'connect:get https://hackage.haskell.org', 'write:folder .'],
       ['cabal build all --enable-tests', 'execute:project build', 'write dist-newstyle'],
       ['cabal run app -- --help', 'execute:project program', 'write dist-newstyle'],
       ['cabal test --test-show-details=direct', 'execute:project tests', 'write dist-newstyle'],
@@ -304,9 +306,9 @@ export default [
     // what preprocesses, links or plugs in is named by `-pgm…`, `-fplugin…`, `-F`
     options: table({
       flag: `-v, -v0, -v1, -v2, -v3, -make, -M, -O, -O0, -O1, -O2, -c, -S, -C, -E, -threaded, -debug, -prof, -dynamic, -static, -shared, -w, -g, -no-link, -fno-code, -fforce-recomp, -no-recomp, -rtsopts, -no-hs-main, -ticky, -haddock, -hide-all-packages,
-        -info, -numeric-version, -supported-extensions, -print-libdir, -package-db, -j, -no-user-package-db, -no-user-package-conf, -clear-package-db, -dcore-lint, -cpp, -eventlog, -fPIC, -ddump-simpl, -ddump-splices, -ddump-stg, -ddump-asm, -ddump-cmm, -ddump-tc, -ddump-hi`,
+        -info, -numeric-version, -supported-extensions, -print-libdir, -package-db, -j, -i, -no-user-package-db, -no-user-package-conf, -clear-package-db, -dcore-lint, -cpp, -eventlog, -fPIC, -ddump-simpl, -ddump-splices, -ddump-stg, -ddump-asm, -ddump-cmm, -ddump-tc, -ddump-hi`,
       value:
-        '-e, -i*, -i, -package, -package-id, -hide-package, -main-is, -D*, -X*, -W*, -fno-warn-*, -fwarn-*, -with-rtsopts, -optP-D*, -this-unit-id, -j*, -x, -l*, -I*',
+        '-e, -i*, -package, -package-id, -hide-package, -main-is, -D*, -X*, -W*, -fno-warn-*, -fwarn-*, -with-rtsopts, -optP-D*, -this-unit-id, -j*, -x, -l*, -I*',
       writes: '-o, -odir, -hidir, -hiedir, -stubdir, -dumpdir, -outputdir, -ohi, -tmpdir, -dyno',
     }),
     effects: (args) => {
@@ -314,16 +316,17 @@ export default [
       if (code.length > 0) return code.map((text): Draft => ({ do: 'code', language: 'other', text }))
       const sources = args.operands.filter((word) => /\./.test(show(word)))
       return [
-        ...args.values('-i').flatMap((places) => loadsFolders('sources', places)),
+        ...args.values('-i*').flatMap((places) => loadsFolders('sources', places)),
         ...sources.map((word: Word) => read(word)),
         ...args.values('-o').map((program) => flow(sources, program, 'compile')),
         ...(args.has('-o', '-outputdir') || sources.length === 0 ? [] : [write('.', 'folder')]),
       ]
     },
     examples: [
+      ['ghc -i -o /opt/a b.hs', 'write /opt/a', 'read b.hs'],
       ["ghc -e 'print (sum [1..10])'"],
       ['ghc --numeric-version'],
-      ['ghc --make -Wall -isrc Main.hs', 'read Main.hs', 'write:folder .'],
+      ['ghc --make -Wall -isrc Main.hs', 'execute:project sources', 'read Main.hs', 'write:folder .'],
       ['ghc -O2 -o out/a Main.hs', 'write out/a', 'read Main.hs'],
       [
         'ghc -outputdir /opt/a -odir /opt/b -hidir /opt/c -o /opt/d a.hs',
@@ -341,7 +344,7 @@ export default [
         'read a.hs',
         'write:folder .',
       ],
-      ['ghc -i/opt/a a.hs', 'read a.hs', 'write:folder .'],
+      ['ghc -i/opt/a a.hs', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       [
         'ghc -F -pgmF /opt/a b.hs',
         'unknown: option `-F` of `ghc` is not described',

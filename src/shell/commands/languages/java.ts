@@ -12,7 +12,6 @@ import {
   readsOperands,
   unknown,
   write,
-  publish,
 } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { unpacks } from '../_inputs.ts'
@@ -70,7 +69,7 @@ function runsJava({ words }: Args): readonly Draft[] {
         if (textOf(place) === undefined) return [projectCode('program', place)]
       }
       index++
-    } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags|VMOptionsFile)|^@/.test(text))
+    } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath|Xrun)|^-XX:(On|Flags|VMOptionsFile)|^@/.test(text))
       return [unknown(`option \`${text}\` of \`java\` can run or load anything`)]
     else if (
       /^(-D|-X|-ea|-da|-esa|-dsa|-server|-client|-verbose|-?-show-?version$|--list-modules$|--dry-run$|--validate-modules$|--show-module|--enable-|--add-|-splash|--illegal|--release|-[dh]\d+)/.test(
@@ -88,6 +87,10 @@ function runsJava({ words }: Args): readonly Draft[] {
   return []
 }
 
+/** `@FILE`: options are read from there. */
+const takesOptions = ({ operands }: Args): readonly Draft[] =>
+  operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``))
+
 /** Classes lie in the folder named, or beside their sources; a jar holds them all. */
 function compiledTo(source: Word, into: Word | undefined): readonly Word[] {
   const stem = /([\w$]+)\.(?:java|kt|scala|groovy)$/.exec(show(source))?.[1]
@@ -100,6 +103,9 @@ const looksAtProcess =
   /^(?:help|Thread\.print|VM\.(?:version|flags|uptime|command_line|info|native_memory|classloader_stats)|GC\.(?:class_histogram|heap_info)|JFR\.check|Compiler\.queue|VM\.(?:system_properties|metaspace|stringtable|symboltable))$/
 
 const isAddress = /^https?:/
+
+/** `jar cmf MANIFEST JAR`: what the letters name follows in their order. */
+const letterOrder = (action: string): 'jar first' | 'other' => (/[me].*f/.test(action.replace(/^--\w+/, '')) ? 'other' : 'jar first')
 
 export default [
   defineCommand({
@@ -126,6 +132,7 @@ export default [
     name: 'javac',
     aliases: ['kotlinc', 'scalac', 'groovyc', 'ecj'],
     about: 'compiles for the JVM',
+    optionVariables: { JDK_JAVAC_OPTIONS: 'words' },
     style: 'long',
     options: table({
       flag: '-script, -g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature, --enable-preview, -Xlint:none, -Xdoclint, -XDrawDiagnostics, -proc:none, -implicit:none, -implicit:class, -g:none, -Xlint:rawtypes, -Xlint:-options',
@@ -140,7 +147,9 @@ export default [
       ...(['-cp', '-classpath', '-class-path', '-module-path', '-p'].some((option) => args.values(option).some(holdsElsewhere))
         ? [unknown('classes from outside the workspace')]
         : []),
-      ...args.operands.filter((word) => show(word).startsWith('@')).map((word) => unknown(`takes options from \`${show(word)}\``)),
+      ...takesOptions(args),
+      // without sources one of these takes lines to run
+      ...(args.name === 'kotlinc' && args.operands.length === 0 && args.hasStdin ? [{ do: 'run-stdin', language: 'other' } as const] : []),
       ...(args.has('-script')
         ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: args.operands.slice(1) }))
         : []),
@@ -149,6 +158,7 @@ export default [
       ...args.operands.flatMap((source) => compiledTo(source, args.value('-d')).map((to) => flow(args.operands, to, 'compile'))),
     ],
     examples: [
+      ["JDK_JAVAC_OPTIONS='-processor x' javac A.java", 'unknown: option `-processor` of `javac` can run or load anything'],
       ['javac -d out A.java', 'write out', 'read A.java'],
       ['javac -cp "$X" A.java', 'unknown: classes from outside the workspace', 'read A.java'],
       ['javac @args', 'unknown: takes options from `@args`', 'read @args'],
@@ -208,7 +218,11 @@ export default [
                 : /^-{0,2}x/.test(show(action))
                   ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
                   : /^-{0,2}[cu]/.test(show(action))
-                    ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
+                    ? [
+                        ...(letterOrder(show(action)) === 'other' ? [unknown('a jar named in another way')] : []),
+                        write(file),
+                        ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word)),
+                      ]
                     : [unknown('a jar action that is not described')],
     examples: [
       ['jar -c -f a.jar src', 'unknown: a jar named in another way'],
@@ -220,36 +234,64 @@ export default [
       ['jar xf a.jar', 'read a.jar', 'write .'],
       ['jar -x -f a.jar', 'read a.jar', 'write .'],
       ['jar --create --file=/opt/a.jar -C . .', 'unknown: a jar named in another way'],
+      ['jar cmf a.txt /opt/a.jar src', 'unknown: a jar named in another way'],
+      ['jar cfm a.jar a.txt src', 'write a.jar', 'read a.txt', 'read src'],
       ['jar frob a.jar', 'unknown: a jar action that is not described'],
     ],
   }),
   defineCommand({
     name: 'javap',
-    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jdeprscan', 'jcmd', 'keytool-list'],
-    about: 'looks into classes and running JVMs',
+    aliases: ['jdeps', 'jdeprscan'],
+    about: 'looks into classes',
     style: 'long',
     options: table({
-      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package, -protected, -sysinfo, -constants, -quiet, --check, -P, -I --inverse, --no-recursive, -gccause, -gcmetacapacity, -class, -compiler, -printcompilation, -gcmetacapacity, -t',
+      flag: '-list, -for-removal, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -e, -package, -module-path, --list-deps, --list-reduced-deps, --print-module-deps, --ignore-missing-deps, --missing-deps, -jdkinternals --jdk-internals, -apionly --api-only, -profile, --compile-time, -filter:none, -filter:package, -protected, -sysinfo, -constants, -quiet, --check, -P, -I --inverse, --no-recursive, -t',
       value:
-        '-cp, -classpath, -class-path, -flags, -multi-release, -release, --module, --system, --add-modules, -filter -f, -include, -regex, --require, -bootclasspath, -h',
+        '-cp, -classpath, -class-path, -multi-release, -release, --module, --system, --add-modules, -filter -f, -include, -regex, --require, -bootclasspath, -h',
       writes: '-d, -dotoutput --dot-output, --generate-module-info, --generate-open-module',
     }),
-    // a process number is no file, and every option only shapes what is shown
     harmless: true,
-    effects: (args) => {
-      if (!/^j(?:stack|map|stat|info|cmd|ps)$/.test(args.name)) return readsOperands(args)
-      const [, asked] = args.operands
-      const action = args.name === 'jcmd' && asked ? show(asked) : undefined
-      return action === undefined || looksAtProcess.test(action) ? [] : [processes('debug', `jcmd ${action}`)]
-    },
+    effects: readsOperands,
     examples: [
       ['javap -c A.class', 'read A.class'],
       ['javap -c A.class -d /opt/a', 'write /opt/a', 'read A.class'],
+      ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jps',
+    aliases: ['jstack', 'jmap', 'jstat', 'jinfo'],
+    about: 'looks at running JVMs',
+    style: 'long',
+    // a dump goes to a file, and a flag of the machine may be changed
+    options: table({
+      flag: '-lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -v, -l, -m, -q, -V, -e, -t, -h*, -gc, -gcutil, -gcnew, -gcold, -gccapacity, -gccause, -gcmetacapacity, -class, -compiler, -printcompilation, -histo, -histo:live, -clstats, -finalizerinfo, -heap, -options, -flags, -sysprops',
+    }),
+    // a process number is no file, and every option only shapes what is shown
+    harmless: true,
+    effects: [],
+    examples: [
       ['jps -l'],
+      ['jstat -gcutil 12 1s 5'],
+      ['jmap -dump:file=/opt/a 12', 'unknown: option `-dump:file` of `jmap` is not described'],
+      ['jinfo -flag +x 12', 'unknown: option `-flag` of `jinfo` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jcmd',
+    about: 'asks a running JVM, or makes it do something',
+    style: 'posix',
+    // `-f` takes what to do out of a file
+    options: table({ flag: '-l' }),
+    harmless: true,
+    effects: ({ operands: [, asked] }) =>
+      asked === undefined || looksAtProcess.test(show(asked)) ? [] : [processes('debug', `jcmd ${show(asked)}`)],
+    examples: [
+      ['jcmd -l'],
       ['jcmd 12 Thread.print'],
       ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
+      ['jcmd 12 -f a.txt', 'process:debug jcmd -f'],
       ['jcmd 12 "$WHAT"', 'process:debug jcmd $WHAT'],
-      ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
     ],
   }),
   defineCommand({
@@ -268,8 +310,9 @@ export default [
       writes: '-d',
       unsafe: '-doclet, -docletpath, -taglet, -tagletpath, -bootclasspath, -extdirs, --upgrade-module-path, -J',
     }),
-    effects: (args) => [...readsOperands(args), ...(args.has('-d') ? [] : [write('.', 'folder')])],
+    effects: (args) => [...takesOptions(args), ...readsOperands(args), ...(args.has('-d') ? [] : [write('.', 'folder')])],
     examples: [
+      ['javadoc @/opt/a', 'unknown: takes options from `@/opt/a`'],
       ['javadoc -quiet -d out A.java', 'write out', 'read A.java'],
       ['javadoc -overview /opt/a A.java', 'read /opt/a', 'read A.java', 'write:folder .'],
       ['javadoc -doclet x A.java', 'unknown: option `-doclet` of `javadoc` can run or load anything', 'read x', 'read A.java'],
@@ -298,7 +341,7 @@ export default [
   }),
   defineCommand({
     name: 'jshell',
-    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'scala-cli', 'kscript'],
+    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'kscript'],
     about: 'runs JVM scripts',
     style: 'posix',
     options: table({
@@ -314,11 +357,9 @@ export default [
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (text === undefined) return [execute('arbitrary', name)]
-      const address =
-        name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
-      if (address !== undefined) return [connect('get', address), execute('download', address)]
+      if (isAddress.test(text)) return [connect('get', text), execute('download', text)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
-      if (name === 'jbang' && /^(init|info|version|build)$/.test(text))
+      if (name === 'jbang' && /^(init|info|version|build)$/.test(text) && !rest.some((word) => show(word) === '--update'))
         return /^(init|build|export)$/.test(text)
           ? rest.slice(-1).map((word) => write(word))
           : /^(trust|app|jdk)$/.test(text)
@@ -326,21 +367,12 @@ export default [
             : []
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
-      if (name === 'scala-cli' && /^publish$/.test(text)) return [publish('package', 'this package')]
-      if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
-        return [
-          projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))),
-          ...(text === 'fmt' ? [write('.', 'edit')] : []),
-          ...rest.filter((_word, index) => /^(?:-o|--output)$/.test(show(rest[index - 1] ?? literal('')))).map((word) => write(word)),
-        ]
       return [{ do: 'script', file: first as Word, parameters: rest }]
     },
     examples: [
-      ['scala-cli publish .', 'publish:package this package'],
       ['jshell', 'execute:arbitrary jshell'],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
-      ['scala-cli run https://x.example/a.scala', 'connect:get https://x.example/a.scala', 'execute:download https://x.example/a.scala'],
-      ['scala-cli run a.scala', 'execute:project run'],
+      ['jbang version --update', 'unknown: `version`, an alias of a catalog'],
       ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],

@@ -1,22 +1,10 @@
 import type { Args } from '../../arguments.ts'
-import {
-  defineCommand,
-  type Draft,
-  execute,
-  infra,
-  install,
-  projectCode,
-  publish,
-  removeTree,
-  run,
-  unknown,
-  write,
-  send,
-} from '../../command-spec.ts'
+import { defineCommand, type Draft, infra, install, publish, removeTree, run, unknown, write, send } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { fillsNamed, testsBelow, testsFound } from '../_project.ts'
+import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
+import { emptiesElsewhere, loadsByProperty, programSources, testSources } from './_jvm.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -29,17 +17,6 @@ const mavenOptions = table({
   unsafe: '-s --settings, -gs --global-settings, -t --toolchains',
   writes: '-l --log-file',
 })
-
-/** Properties that name code to load into the build: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */
-const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Draft[] =>
-  options
-    .flatMap((option) => args.values(option))
-    .filter((word) =>
-      /\bclass\.path=|-(?:javaagent|agentpath):|-agentlib:(?!jdwp=transport=dt_socket(?:,(?:server|suspend)=[yn]|,address=(?:localhost:)?\d+)*$)|^sbt\.boot\./.test(
-        show(word),
-      ),
-    )
-    .map((word) => unknown(`property \`${show(word)}\` names code to load`))
 
 /** Properties that say which file or folder a goal fills: `-DoutputFile=deps.txt`. */
 const writtenByProperty = (args: Args): readonly Draft[] =>
@@ -80,7 +57,15 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
       : []
   })
 
-const publishes = /^(?!.*:help$)(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/
+/** A goal by the short name of its plugin: `org.x:jib-maven-plugin:3.4:build` is `jib:build`. */
+function shortGoal(goal: string): string {
+  const [, plugin, verb] = /^[\w.-]+:([\w.-]+):(?:[^:]+:)?([\w-]+)$/.exec(goal) ?? []
+  return plugin === undefined || verb === undefined ? goal : `${plugin.replace(/^maven-(.+)-plugin$|^(.+)-maven-plugin$/, '$1$2')}:${verb}`
+}
+
+/** Goals that others see the result of. */
+const publishes =
+  /^(?:(?:site-)?deploy|release:(?!help$|clean$|update-versions$).+|(?:nexus-staging|jreleaser):(?!help$|config$).+|jib:build|(?:k8s|oc|kubernetes):(?:apply|deploy)|scm:(?:checkin|tag|branch|add|remove|edit|untag)|[\w.-]+:(?:(?:re|un|stage-)?deploy|publish|push|upload|sign-and-deploy)[\w-]*)$/
 const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
 
 /** The build of another folder, by the name of its `pom.xml` or by its own. */
@@ -95,7 +80,8 @@ function inFolderOf(file: Word, args: Args): Draft {
 function maven(args: Args): readonly Draft[] {
   const file = args.value('-f')
   if (file) return [inFolderOf(file, args)]
-  const goals = args.operands.map(show)
+  const spelled = args.operands.map(show)
+  const goals = spelled.map(shortGoal)
   const files = ['.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
   const rehearsed = args.values('-D').some((word) => /^dryRun(?:=true)?$/.test(show(word)))
@@ -113,11 +99,13 @@ function maven(args: Args): readonly Draft[] {
     ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programSources] : []),
     ...loadsByProperty(args, '-D'),
     ...writtenByProperty(args),
-    ...brings(goals),
+    ...brings(spelled),
     ...(args.values('-D').some((word) => /\bpublish=true$/.test(show(word))) ||
     goals.some((goal) => publishes.test(goal) && !(rehearsed && goal.startsWith('release:')))
       ? [publish('package', goals.join(' '))]
       : []),
+    ...(goals.some((goal) => /^sonar:/.test(goal)) ? [sendsFindings] : []),
+    ...emptiesElsewhere(args, goals),
     ...(goals.some((goal) => goal === 'install') ? [install('manifest', 'pom.xml')] : []),
     ...(goals.some(
       (goal) =>
@@ -138,6 +126,9 @@ function maven(args: Args): readonly Draft[] {
   ]
 }
 
+/** What a check found, and the sources it found it in, go to a server that settings name. */
+const sendsFindings = send('upload', 'the server for findings', { carries: [] })
+
 const gradleOptions = table({
   flag: `-q --quiet, -i --info, -d --debug, -s --stacktrace, -S --full-stacktrace, --offline, --parallel, --no-parallel, --daemon,
         --no-daemon, --stop, --status, --build-cache, --no-build-cache, --configuration-cache, --no-configuration-cache, --continue,
@@ -157,17 +148,6 @@ const gradleOptions = table({
 /** Build files of packages, each of which runs in the folder of its package. */
 const packageFiles = ['', '*/', '*/*/'].flatMap((folder) => [`${folder}build.gradle`, `${folder}build.gradle.kts`])
 
-/** Where programs and tests lie, as deep as packages usually are. */
-const sources = (part: 'main' | 'test'): readonly string[] =>
-  ['', 'app/'].flatMap((folder) =>
-    ['*', '*/*', '*/*/*', '*/*/*/*'].flatMap((path) =>
-      ['java', 'kt', 'groovy', 'scala'].map((ending) => `${folder}src/${part}/${path}/*.${ending}`),
-    ),
-  )
-
-const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true, plainActs: true }
-const testSources = testsFound(...sources('test'))
-
 /** `-PbuildDir=x`: another folder to build in. */
 const buildFolders = (args: Args): readonly Word[] =>
   args.values('-P').flatMap((word) => {
@@ -175,6 +155,18 @@ const buildFolders = (args: Args): readonly Word[] =>
     const folder = textOf(word)?.replace(/^buildDir=/, '')
     return [folder === undefined ? word : literal(folder, word.at)]
   })
+
+/** Tasks that others see the result of, by the words of their names. */
+const publishing =
+  /^(?:publish|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)|[a-z\d](?:Publish|Upload|Deploy|Undeploy|Push)(?![a-z])|^(?:github|jreleaser)\w*Release$/
+
+/** `uA` is `uploadArchives`: the first part of a name stands for any that begins so. */
+const abbreviatesPublishing = (task: string): boolean => {
+  const [first = ''] = task.split(/(?=[A-Z])|-/)
+  return first !== '' && ['publish', 'upload', 'release', 'deploy', 'undeploy'].some((word) => word.startsWith(first) && word !== first)
+}
+
+const isPublishing = (task: string): boolean => !/ToMavenLocal$/.test(task) && (publishing.test(task) || abbreviatesPublishing(task))
 
 function gradle(args: Args): readonly Draft[] {
   const tasks = args.operands.map((word) => show(word).split(':').at(-1) ?? '')
@@ -219,9 +211,9 @@ function gradle(args: Args): readonly Draft[] {
     ...tasks.flatMap((task) => destroysByName('gradle', task)),
     ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
-    ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
-      ? [publish('package', tasks.join(' '))]
-      : []),
+    ...(tasks.some(isPublishing) ? [publish('package', tasks.join(' '))] : []),
+    ...(tasks.some((task) => /^sonar(?:qube)?$/.test(task)) ? [sendsFindings] : []),
+    ...emptiesElsewhere(args, tasks),
     ...(tasks.some((task) => /^(flyway|liquibase)/.test(task) && !/Info|Validate|[sS]tatus/.test(task))
       ? [
           {
@@ -272,6 +264,14 @@ export default [
       ['mvn release:prepare -DdryRun=true', 'execute:project build', 'write target'],
       ['mvn release:prepare', 'execute:project build', 'publish:package release:prepare', 'write target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
+      ['mvn com.google.cloud.tools:jib-maven-plugin:3.4.0:build', 'execute:project build', 'publish:package jib:build', 'write target'],
+      ['mvn org.codehaus.mojo:exec-maven-plugin:3.1:exec -Dexec.args=x', 'unknown: goal `exec:exec` can run anything'],
+      ['mvn release:branch -DbranchName=x', 'execute:project build', 'publish:package release:branch', 'write target'],
+      ['mvn k8s:apply', 'execute:project build', 'publish:package k8s:apply', 'write target'],
+      ['mvn sonar:sonar', 'execute:project build', 'send:upload the server for findings', 'write target'],
+      ['mvn test -Djvm=./x', 'unknown: property `jvm=./x` names code to load'],
+      ['mvn clean -Dout=/opt/a', 'unknown: what is deleted may lie in `out=/opt/a`'],
+      ['mvn org.apache.maven.plugins:maven-dependency-plugin:3.6.0:tree', 'execute:project build'],
       ['mvn deploy:help', 'execute:project build', 'write target'],
       [
         'mvn test -Dmaven.surefire.debug=-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=5005',
@@ -336,6 +336,13 @@ export default [
         'write build',
       ],
       ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
+      ['gradle publishAllPublicationsToMavenLocal', 'execute:project build', 'write build'],
+      ['gradle uA', 'execute:project build', 'publish:package uA', 'write build'],
+      ['gradle tDUT', 'execute:project build', 'write build'],
+      ['gradle appDistributionUploadRelease', 'execute:project build', 'publish:package appDistributionUploadRelease', 'write build'],
+      ['gradle jreleaserFullRelease', 'execute:project build', 'publish:package jreleaserFullRelease', 'write build'],
+      ['gradle clean -PoutDir=/opt/a', 'unknown: what is deleted may lie in `outDir=/opt/a`'],
+      ['gradle sonar', 'execute:project build', 'send:upload the server for findings', 'write build'],
       ['gradle tasks', 'execute:project build'],
       [
         'gradle build -x test --project-dir /opt/a --build-file --settings-file --gradle-user-home --include-build',
@@ -348,71 +355,6 @@ export default [
       ['gradle -m publish', 'execute:project build', 'infra:dry-run gradle publish'],
       ['gradle --stop', 'process:own gradle daemons'],
       ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
-    ],
-  }),
-  defineCommand({
-    name: 'sbt',
-    aliases: ['mill', 'lein', 'ant', 'bleep', 'boot', 'amper', 'kobalt'],
-    about: 'builds JVM projects',
-    options: table({
-      flag: '-v, -d -debug, -q -quiet, --batch -batch, -no-colors, --no-colors, -client --client, -S, -offline, --watch -w, -i, --no-server, -verbose',
-      value: '-D, -J, -mem, -jvm-debug, -l, -j --jobs',
-      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import',
-    }),
-    effects: (args) => [
-      projectCode(
-        args.operands.every((word) => /test/i.test(show(word))) && args.operands.length > 0 ? 'tests' : 'build',
-        'build.sbt',
-        'project/*.sbt',
-        'project/*.scala',
-        'build.sc',
-        'project.clj',
-        'build.boot',
-        'build.xml',
-      ),
-      { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
-      ...(args.operands.some((word) => /test/i.test(show(word))) ? [testSources, testsBelow('test', '*.clj', '*.scala')] : []),
-      ...(args.operands.some((word) => /^run/.test(show(word))) ? [programSources, testsBelow('src', '*.clj', '*.scala')] : []),
-      ...loadsByProperty(args, '-D'),
-      // `testOnly *Destroy*` only names what it tests
-      ...args.operands.flatMap((word) => destroysByName(args.name, show(word).trim().split(/[\s;]/)[0] ?? '')),
-      // of what the machine that runs it takes, only sizes are known
-      ...args
-        .values('-J')
-        .filter((word) => !/^-(?:X(?:m[nsx]|ss)|XX:(?:Max|Initial|Reserved)\w+=)\d+[kmg]?$/i.test(show(word)))
-        .map((word) => unknown(`option \`-J${show(word)}\` of \`${args.name}\` can run or load anything`)),
-      // `sbt 'eval code'`, `sbt 'set key := code'`
-      ...args.operands.flatMap((word): readonly Draft[] => {
-        const [, text] = /(?:^|;)\s*(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
-        return text === undefined ? [] : [{ do: 'code', language: 'other', text: literal(text, word.at) }]
-      }),
-      // the project as it would be with something else in it
-      ...(args.name === 'lein' && /^(?:update-in|change)$/.test(args.text(0) ?? '')
-        ? [unknown(`\`lein ${args.text(0)}\` changes what is built`)]
-        : []),
-      ...(args.operands.length === 0 && args.name !== 'ant' ? [execute('arbitrary', args.name)] : []),
-      ...(args.operands.some((word) => /publish(?!Local)|deploy|release/i.test(show(word)))
-        ? [publish('package', args.operands.map(show).join(' '))]
-        : []),
-      write('target'),
-    ],
-    examples: [
-      ['sbt test', 'execute:project tests', 'write target'],
-      [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
-      [`sbt 'compile; eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
-      ['lein update-in :plugins conj x -- x', 'execute:project build', 'unknown: `lein update-in` changes what is built', 'write target'],
-      ["sbt 'testOnly *DestroySuite'", 'execute:project tests', 'write target'],
-      ['sbt core/wipeTables', 'unknown: sbt calls `core/wipeTables`, which may destroy data'],
-      ['sbt -J-Xmx4g test', 'execute:project tests', 'write target'],
-      ['sbt -J-javaagent:a.jar test', 'unknown: option `-J-javaagent:a.jar` of `sbt` can run or load anything'],
-      [
-        'sbt test -f -sbt-jar --import',
-        'unknown: option `-f` of `sbt` can run or load anything',
-        'unknown: option `-sbt-jar` of `sbt` can run or load anything',
-        'unknown: option `--import` of `sbt` can run or load anything',
-      ],
-      ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
-      ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
     ],
   }),
 ]

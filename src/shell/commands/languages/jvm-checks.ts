@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, nothing, read, readsOperands, type Subcommand, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, nothing, read, readsOperands, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { codeIn, editsOperands, fixes, loads, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -127,10 +127,13 @@ export default [
       ...args
         .values('-c')
         .filter((word) => !/^\/(?:sun|google)_checks\.xml$/.test(show(word)))
-        .flatMap((word) => [read(word), codeIn(word)]),
+        .flatMap((word) =>
+          /^\w+:\/\//.test(show(word)) ? [unknown(`checks of \`${show(word)}\` are code from elsewhere`)] : [read(word), codeIn(word)],
+        ),
       ...readsOperandsOr(args),
     ],
     examples: [
+      ['checkstyle -c https://x.example/a.xml src', 'unknown: checks of `https://x.example/a.xml` are code from elsewhere'],
       ['checkstyle -c checkstyle.xml src', 'read checkstyle.xml', 'read src'],
       ['checkstyle -c /sun_checks.xml -f xml -o /opt/a src', 'write /opt/a', 'read src'],
       ['checkstyle --frob src', 'unknown: option `--frob` of `checkstyle` is not described', 'read src'],

@@ -64,11 +64,17 @@ export default [
     }),
     effects: (args) =>
       /^(?:jmod|jimage)$/.test(args.name)
-        ? readsOperandsOr({ operands: args.operands.slice(1) })
+        ? /^(?:list|describe|info|verify)$/.test(args.text(0) ?? '')
+          ? readsOperandsOr({ operands: args.operands.slice(1) })
+          : [
+              ...args.operands.slice(1).map((file) => (args.text(0) === 'extract' ? read(file) : write(file))),
+              ...(args.text(0) === 'extract' && !args.has('--dir') ? [write('.', 'folder')] : []),
+            ]
         : args.has('--output', '--dest', '--list-plugins')
           ? []
           : [write('.', 'folder')],
     examples: [
+      ['jmod create --class-path . /opt/a.jmod', 'read .', 'write /opt/a.jmod'],
       ['jlink --list-plugins'],
       ['jlink --add-modules java.base --output out', 'write out'],
       ['jmod list a.jmod', 'read a.jmod'],

@@ -1,11 +1,10 @@
 import { defineCommand, type Draft, execute, read } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { readsArguments } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** A library that is loaded first: one of the project's, where a file goes by its name. */
 const library = (word: Word): readonly Draft[] => {
-  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/')
+  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/').replace(/^\/+/, '')
   return [{ do: 'project-code', what: `library ${path}`, files: [`${path}.lua`, `${path}/init.lua`], notCode: true }]
 }
 
@@ -18,10 +17,15 @@ export default [
     options: table({ flag: '-i, -v, -W, -E', value: '-e, -l' }),
     effects: (args) => {
       const [file, ...parameters] = args.operands
-      const text = args.value('-e')
-      if (text) return [{ do: 'code', language: 'lua', text }, ...readsArguments(args.operands)]
-      return [
+      const texts = args.values('-e')
+      const before: readonly Draft[] = [
+        ...texts.map((text): Draft => ({ do: 'code', language: 'lua', text })),
         ...args.values('-l').flatMap(library),
+      ]
+      // behind the code a script may follow
+      if (texts.length > 0 && !file) return before
+      return [
+        ...before,
         file && textOf(file) !== '-'
           ? { do: 'script', file, language: 'lua', parameters }
           : args.has('-v')
@@ -32,6 +36,9 @@ export default [
       ]
     },
     examples: [
+      ['lua -l ./a b.lua', 'execute:project b.lua (not there)'],
+      ["lua -e 'x=1' a.lua", 'execute:project a.lua (not there)'],
+      [`lua -e 'os.execute("rm a")' -e 'print(1)'`, 'delete a'],
       ['lua a.lua', 'execute:project a.lua (not there)'],
       ['lua', 'execute:arbitrary lua'],
       ['lua -x a.lua', 'unknown: option `-x` of `lua` is not described', 'unknown: runs `a.lua`, which is not there yet'],

@@ -8,6 +8,7 @@ import {
   projectCode,
   publish,
   read,
+  run,
   type Subcommand,
   tidy,
   unknown,
@@ -218,7 +219,7 @@ export default [
     options: table({ flag: '--version -v' }),
     subcommands: {
       build: crystalBuilds('build'),
-      run: { style: 'posix', ...crystalBuilds('program') },
+      run: crystalBuilds('program'),
       spec: {
         options: crystalOptions,
         effects: ({ operands }) => [
@@ -261,13 +262,16 @@ export default [
       },
     },
     // a source by itself is run
-    effects: ({ operands: [first], name }) =>
+    effects: ({ operands: [first], words, name }) =>
       !first
         ? [execute('arbitrary', name)]
         : /\.cr$/.test(show(first))
-          ? [projectCode('program', first)]
+          ? [run([literal('crystal'), literal('run'), ...words])]
           : [unknown(`subcommand \`${show(first)}\` of \`${name}\` is not described`)],
     examples: [
+      ['crystal run a.cr -- --port 1', 'execute:project program'],
+      ['crystal a.cr -o /opt/a', 'unknown: option `-o` of `crystal` is not described'],
+      ['crystal run a.cr -o /opt/a', 'write /opt/a', 'execute:project program'],
       ['crystal build src/a.cr --release', 'execute:project build', 'write:folder .'],
       ['crystal build a.cr -o /opt/a', 'write /opt/a', 'execute:project build'],
       ['crystal run src/a.cr', 'execute:project program'],

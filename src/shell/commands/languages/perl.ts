@@ -132,7 +132,11 @@ export default [
     effects: (args) =>
       args.has('--showdeps', '--scandeps', '--info', '--version') ||
       (args.name === 'carton' && /^(?:list|show|tree|check|version)$/.test(args.text(0) ?? ''))
-        ? [read('cpanfile')]
+        ? [
+            read('cpanfile'),
+            // what a package needs is known only when it is configured
+            ...(args.has('--showdeps', '--scandeps') ? args.operands.map((place) => projectCode('install', place, 'Makefile.PL')) : []),
+          ]
         : args.has('--installdeps') ||
             (args.name === 'carton' && args.text(0) === 'install') ||
             (args.name === 'cpm' && args.operands.length === 1)
@@ -144,9 +148,10 @@ export default [
             ? [run(wordsAfter(args, 'exec'))]
             : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
     examples: [
+      ['cpanm --showdeps /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
-      ['cpanm --showdeps .', 'read cpanfile'],
+      ['cpanm --showdeps .', 'read cpanfile', 'execute:project install'],
       ['carton list', 'read cpanfile'],
       ['cpanm --local-lib-contained a Moo', 'install:named Moo'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],

@@ -14,10 +14,12 @@ const writesBaseline = (args: Args, option: string): readonly Draft[] =>
 
 const phpstanOptions = table(
   {
-    flag: `--no-progress, --debug, --xdebug, --fix, --watch, --pro, --allow-empty-baseline, --fail-without-result-cache, --only-remove-errors`,
+    flag: `--no-progress, --debug, --xdebug, --fix, --allow-empty-baseline, --fail-without-result-cache, --only-remove-errors`,
     value: '-l --level, --memory-limit, --error-format, -c --configuration, -a --autoload-file',
     'value?': '-b --generate-baseline',
     reads: '--tmp-file, --instead-of',
+    // a program that is fetched first
+    unsafe: '--pro, --watch',
   },
   consoleOptions,
 )
@@ -68,6 +70,7 @@ export default [
     },
     effects: nothing,
     examples: [
+      ['phpstan analyse --pro', 'unknown: option `--pro` of `phpstan analyse` can run or load anything'],
       ['phpstan analyse src', 'execute:project phpstan', 'read src'],
       ['phpstan analyse -c phpstan.neon --memory-limit=1G --no-progress src', 'execute:project phpstan', 'read phpstan.neon', 'read src'],
       ['phpstan analyse --generate-baseline=/opt/a src', 'execute:project phpstan', 'write /opt/a', 'read src'],

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, nothing, projectCode, read, type Subcommand, unknown, write } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
-import { editsOperands, fixes, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { editsOperands, fixes, loads, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { consoleOptions, loadingSettings } from './_php.ts'
 
@@ -56,6 +56,16 @@ const snifferSettings = (args: Args): readonly Draft[] => [
   projectCode(args.name),
   ...settingsIn('phpcs.xml', 'phpcs.xml.dist', '.phpcs.xml', '.phpcs.xml.dist'),
   ...loadsValues(args, ['--standard', '--filter'], 'php'),
+  // classes of reports by their files
+  ...args.values('--report').flatMap((word) =>
+    show(word)
+      .split(',')
+      .flatMap((report) => (/[./]/.test(report) ? loads(literal(report, word.at), 'php') : [])),
+  ),
+  ...args
+    .values('--runtime-set')
+    .filter((word) => /_paths?$/.test(textOf(word) ?? '_path'))
+    .map((word) => unknown(`setting \`${show(word)}\` names a program or code to load`)),
   ...loadingSettings(args),
   ...args.values('--cache').map((file) => write(file)),
 ]
@@ -68,6 +78,9 @@ export default [
     options: sniffer,
     effects: (args) => [...snifferSettings(args), ...readsOperandsOr(args)],
     examples: [
+      ['phpcs --runtime-set testVersion 8.1 src', 'execute:project phpcs', 'read 8.1', 'read src'],
+      ['phpcs --runtime-set eslint_path x src', 'unknown: setting `eslint_path` names a program or code to load'],
+      ['phpcs --report=full,/opt/a.php src', 'unknown: runs `/opt/a.php`, which is not part of the workspace'],
       ['phpcs --standard=PSR12 -p --colors src', 'execute:project phpcs', 'execute:project PSR12', 'read src'],
       ['phpcs --report=summary src', 'execute:project phpcs', 'read src'],
       ['phpcs --report-full=/opt/a src', 'write /opt/a', 'execute:project phpcs', 'read src'],

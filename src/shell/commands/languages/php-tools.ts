@@ -3,7 +3,7 @@ import { defineCommand, projectCode, publish, write } from '../../command-spec.t
 import { testsBelow, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { loadingSettings } from './_php.ts'
-import { knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 
 /** Where runners of tasks keep them. */
 const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
@@ -34,10 +34,10 @@ export default [
         --display-errors, --display-incomplete, --display-phpunit-deprecations, --display-all-issues, --fail-on-deprecation,
         --fail-on-notice, --fail-on-risky, --fail-on-skipped, --fail-on-incomplete, --fail-on-empty-test-suite, --fail-on-all-issues,
         --stop-on-warning, --stop-on-risky, --stop-on-skipped, --stop-on-incomplete, --stop-on-deprecation, --stop-on-notice,
-        --ignore-baseline, --testdox-summary, --check-version, --only-summary-for-coverage-text, --show-uncovered-for-coverage-text, --check-php-configuration, --init, --watch, --covered-only, --everything, --flaky, --snapshots, -u, --migrate-configuration`,
-      'value?': '--colors, --coverage-text',
+        --ignore-baseline, --testdox-summary, --check-version, --only-covered, --git-diff-lines, --with-uncovered, --only-summary-for-coverage-text, --show-uncovered-for-coverage-text, --check-php-configuration, --init, --watch, --covered-only, --everything, --flaky, --snapshots, -u, --migrate-configuration`,
+      'value?': '--colors, --coverage-text, --show-mutations',
       value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
-        --suite, --threads -j, --min-msi, --repeat, --covers, --uses, --requires-php-extension, --test-suffix, --columns, --default-time-limit, --coverage-filter,
+        --suite, --threads -j, --min-msi, --min-covered-msi, --git-diff-filter, --git-diff-base, --log-verbosity, --repeat, --covers, --uses, --requires-php-extension, --test-suffix, --columns, --default-time-limit, --coverage-filter,
         --exclude-testsuite, --exclude-filter, --atleast-version, --shard, --bootstrap, --prepend, --extension, -d, --path, --class`,
       reads: '--use-baseline',
       writes: `--coverage-html, --coverage-clover, --coverage-xml, --coverage-cobertura, --coverage-crap4j, --coverage-php, --log-junit,
@@ -54,6 +54,7 @@ export default [
       ...loadsValues(args, ['--bootstrap', '--prepend', '--extension'], 'php'),
     ],
     examples: [
+      ['infection --show-mutations', 'execute:project tests'],
       ['phpunit --filter x', 'execute:project tests'],
       ['phpunit --coverage-text a', 'execute:project tests'],
       ['phpunit --coverage-text=/opt/a', 'write /opt/a', 'execute:project tests'],
@@ -110,7 +111,11 @@ export default [
       value: '--testsuite',
     }),
     effects: ({ name, operands }) => {
-      const reaches = name === 'dep' && operands.some((word) => /^(?:deploy|rollback|provision|ssh|run)(?::|$)/.test(show(word)))
+      // whatever it is, it is done on the servers
+      const reaches =
+        name === 'dep' &&
+        operands.length > 0 &&
+        !/^(?:list|tree|config|help|completion|init|ensure|status|check|version)$/.test(show(operands[0] ?? literal('')))
       return [
         projectCode('tasks', ...(taskFiles.get(name) ?? [])),
         ...settingsIn('grumphp.yml', 'grumphp.yml.dist', 'captainhook.json'),
@@ -118,6 +123,8 @@ export default [
       ]
     },
     examples: [
+      ['dep list', 'execute:project tasks'],
+      ['dep artisan:migrate production', 'execute:project tasks', 'publish:deploy artisan:migrate production'],
       ['robo build', 'execute:project tasks'],
       ['grumphp run', 'execute:project tasks'],
       ['dep deploy prod', 'execute:project tasks', 'publish:deploy deploy prod'],

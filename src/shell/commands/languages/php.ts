@@ -1,6 +1,19 @@
 import { escaped, oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  install,
+  projectCode,
+  read,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { readsArguments } from '../_inputs.ts'
 import { loadingSettings } from './_php.ts'
@@ -74,6 +87,10 @@ function artisan(args: Args): readonly Draft[] {
   const code = projectCode('application', 'artisan')
   // the framework answers for every command, also of the project's own
   if (textOf(args.words.at(-1)) === '--help') return [code]
+  // values of files of variables, and secrets in the clear
+  if (name === 'debug:dotenv' || args.words.some((word) => /^--(?:reveal|env-vars?|resolve-env)(?:=|$)/.test(show(word))))
+    return [code, infra('secret', 'settings of the application')]
+  if (name === 'importmap:require') return [code, ...args.operands.slice(1).map((word) => install('named', word))]
   if (artisanReads.test(name)) return [code, ...(/^(migrate:status|db:|queue:)/.test(name) ? [database('read', 'laravel')] : [])]
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
   if (name === 'config:show')
@@ -185,6 +202,9 @@ export default [
     // to publish is here to copy what a package offers into the project
     subcommands: Object.fromEntries(publishing.map((name) => [name, { options: laravel, effects: () => publishes }])),
     examples: [
+      ['console secrets:list --reveal', 'unknown: option `--reveal` of `console` is not described'],
+      ['console debug:dotenv', 'execute:project application', 'infra:secret settings of the application'],
+      ['console importmap:require lodash', 'execute:project application', 'install:named lodash'],
       ...publishing.map((name) => [`artisan ${name}`, 'execute:project application', 'write:folder .'] as const),
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],

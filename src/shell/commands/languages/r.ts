@@ -10,8 +10,8 @@ const packageOption =
 
 function runs(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
-  const text = args.value('-e')
-  if (text) return [{ do: 'code', language: 'r', text }]
+  const texts = args.values('-e')
+  if (texts.length > 0) return texts.map((text) => ({ do: 'code', language: 'r', text }))
   if (args.has('--version')) return []
   if (args.name === 'R' && args.text(0) === 'CMD')
     return /^(check|build)$/.test(args.text(1) ?? '')
@@ -58,6 +58,7 @@ export default defineCommand({
     ...runs(args),
   ],
   examples: [
+    [`Rscript -e 'system("rm a")' -e 1`, 'execute:project R', 'delete a'],
     ['Rscript a.R', 'execute:project R', 'execute:project a.R (not there)'],
     ['Rscript --vanilla a.R', 'execute:project a.R (not there)'],
     ['R CMD check .', 'execute:project R', 'execute:project build', 'write:folder .'],

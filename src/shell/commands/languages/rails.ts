@@ -87,6 +87,7 @@ export default defineCommand({
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
     if (['runner', 'r'].includes(name)) {
       const target = args.operands[1]
+      if (textOf(target) === '-' && args.hasStdin) return [{ do: 'run-stdin', language: 'rails' }, code]
       return target
         ? [
             /\.rb$/.test(show(target))
@@ -115,6 +116,7 @@ export default defineCommand({
       )
   },
   examples: [
+    [`echo 'system("rm a")' | rails runner -`, 'delete a', 'database:read models of the application', 'execute:project application'],
     ['rails app:template LOCATION=https://example.com/x', 'unknown: runs the template that `LOCATION` names'],
     ['rails g model a --pretend', 'execute:project application', 'infra:dry-run rails g'],
     ['rails g model a', 'execute:project application', 'write:edit .'],

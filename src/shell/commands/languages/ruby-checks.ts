@@ -71,8 +71,9 @@ const looksAtApplication: Subcommand = {
 const steepOptions = table({
   flag: '-v --verbose, --validate=project, --validate=group, --validate=library, --with-expectations, --save-expectations, --no-type-check, --type-check',
   value:
-    '-j --jobs --jobs-count, --log-level, --log-output, --severity-level, --group, --format, --validate, --validate-group, --validate-target, --validate-library, -I, --steep-command',
+    '-j --jobs --jobs-count, --log-level, --log-output, --severity-level, --group, --format, --validate, --validate-group, --validate-target, --validate-library, -I',
   code: '--steepfile',
+  program: '--steep-command',
 })
 const steepChecks: Subcommand = {
   options: steepOptions,
@@ -96,9 +97,15 @@ export default [
     name: 'rubocop',
     aliases: ['cookstyle'],
     about: 'checks and changes the style of Ruby',
+    optionVariables: { RUBOCOP_OPTS: 'words' },
     options: rubocopOptions,
     effects: checksStyle(),
     examples: [
+      [
+        "RUBOCOP_OPTS='--require /opt/a' rubocop",
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
+      ],
       ['rubocop app', 'execute:project rubocop', 'read app'],
       ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
       ['rubocop -x app', 'execute:project rubocop', 'write:edit app'],
@@ -336,6 +343,11 @@ export default [
       version: { effects: nothing },
     },
     examples: [
+      [
+        'steep check --steep-command=./a',
+        'unknown: option `--steep-command` of `steep check` can run or load anything',
+        'unknown: runs `a`, which is not there yet',
+      ],
       ['steep check --jobs=4 lib', 'execute:project steep', 'read lib'],
       ['steep check --save-expectations', 'execute:project steep', 'write steep_expectations.yml', 'read .'],
       [

@@ -11,19 +11,22 @@ import {
   run,
   shell,
   tidy,
+  unknown,
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, testsBelow, fills, loadsFiles, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+import { otherVerb } from '../_verbs.ts'
 import { bootFiles } from './_rails.ts'
 
 export default [
   defineCommand({
     name: 'rspec',
-    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests', 'spring'],
+    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests'],
     about: 'runs tests',
+    optionVariables: { SPEC_OPTS: 'words' },
     options: table({
       flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
         --dry-run, --only-failures, -n --next-failure, --init, --strict, -v --verbose, --publish-quiet, -q --quiet, --no-profile`,
@@ -54,6 +57,11 @@ export default [
       ...(args.name.startsWith('parallel_') ? args.values('-e').map((text) => shell(text)) : []),
     ],
     examples: [
+      [
+        "SPEC_OPTS='--require /opt/a' rspec",
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
+      ],
       ["parallel_test -e 'rm a'", 'execute:project tests', 'delete a'],
       ['rspec spec/models', 'execute:project tests'],
       ['rspec spec/models --out /opt/a', 'write /opt/a', 'execute:project tests'],
@@ -66,6 +74,24 @@ export default [
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
       ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+    ],
+  }),
+  defineCommand({
+    name: 'spring',
+    about: 'runs commands of a Rails application that it keeps loaded',
+    style: 'posix',
+    effects: ({ operands: [verb, ...rest], name }) =>
+      !verb || /^(?:help|version|status)$/.test(show(verb))
+        ? []
+        : /^(?:rails|rake|rspec|cucumber)$/.test(textOf(verb) ?? '')
+          ? [run([verb, ...rest])]
+          : textOf(verb) === 'stop'
+            ? [processes('own', 'spring')]
+            : [unknown(`subcommand \`${show(verb)}\` of \`${name}\` is not described`)],
+    examples: [
+      ['spring rake db:drop', 'database:destroy rails'],
+      ['spring stop', 'process:own spring'],
+      ['spring binstub x', 'unknown: subcommand `binstub` of `spring` is not described'],
     ],
   }),
   defineCommand({
@@ -95,23 +121,34 @@ export default [
   }),
   defineCommand({
     name: 'flog',
-    aliases: ['flay', 'stackprof', 'rubycritic', 'debride'],
+    aliases: ['flay', 'stackprof', 'debride'],
     about: 'measures Ruby',
     options: table({
       flag: `-a --all, -b --blame, -c --continue, -d --details --diff, -g --group, -m --methods-only --mass, -q --quiet, -s --score --summary, -v --verbose, -z --zero,
-        -l --liberal, -f --fuzzy, --text, --files, --graphviz, --json, --sort-total, --no-browser, --rails`,
-      value: '-t --timeout, -e --exclude, --limit, --method, --file, -I, --minimum-score',
-      writes: '-p --path',
+        -l --liberal, -f --fuzzy, --text, --files, --graphviz, --json, --sort-total, --rails`,
+      value: '-t --timeout, -e --exclude, --limit, --method, --file, -I',
     }),
-    effects: (args) => [
-      ...readsOperandsOr(args),
-      ...(args.name === 'rubycritic' && !args.has('-p') ? [write('tmp/rubycritic', 'folder')] : []),
-    ],
+    effects: readsOperandsOr,
     examples: [
       ['flog -a lib', 'read lib'],
-      ['rubycritic lib', 'read lib', 'write:folder tmp/rubycritic'],
-      ['rubycritic -p /opt/a lib', 'write /opt/a', 'read lib'],
       ['stackprof --callgrind a.dump', 'unknown: option `--callgrind` of `stackprof` is not described', 'read a.dump'],
+    ],
+  }),
+  defineCommand({
+    name: 'rubycritic',
+    about: 'reports on the quality of Ruby',
+    options: table({
+      flag: '--no-browser, --suppress-ratings, -d --deduplicate-symlinks, -v --version, --churn-after',
+      value: '-f --format, -s --minimum-score, -t --maximum-decrease, --formatter',
+      writes: '-p --path',
+      // other branches are taken out in between
+      unsafe: '-b --branch, -m --mode-ci',
+    }),
+    effects: (args) => [...readsOperandsOr(args), ...(args.has('-p') ? [] : [write('tmp/rubycritic', 'folder')])],
+    examples: [
+      ['rubycritic --no-browser lib', 'read lib', 'write:folder tmp/rubycritic'],
+      ['rubycritic -p /opt/a', 'write /opt/a', 'read .'],
+      ['rubycritic -b main', 'unknown: option `-b` of `rubycritic` can run or load anything'],
     ],
   }),
   defineCommand({
@@ -127,6 +164,10 @@ export default [
       code: '--config, -s --source',
     }),
     effects: (args) => [
+      ...otherVerb(
+        args,
+        /^(?:build|b|serve|server|s|start|doctor|hyde|compile|co|view|live|check|show-\w+|prune|clean|new|new-theme|init|article|post|draft|page|publish|unpublish|docs|help|console|frontend:\w+)$/,
+      ),
       projectCode('site', '_config.yml', '_plugins/*.rb', 'config.rb', 'Rules'),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
       ...(args.has('-d') ? [] : fills('_site', '_config.yml', 'nanoc.yaml')),
@@ -137,6 +178,7 @@ export default [
       ['jekyll build --destination /opt/b', 'write /opt/b', 'execute:project site'],
       ['jekyll build --source /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['jekyll build --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['bridgetown apply https://x.example/a.rb', 'unknown: subcommand `apply` of `bridgetown` is not described'],
       ['jekyll --plugins x', 'unknown: option `--plugins` of `jekyll` is not described', 'execute:project site', 'write _site'],
     ],
   }),
@@ -237,6 +279,8 @@ export default [
         ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
         : []),
       ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
+      // `foreman export systemd FOLDER`
+      ...(args.text(0) === 'export' ? args.operands.slice(2).map((folder) => write(folder, 'folder')) : []),
       projectCode(
         'server',
         'config/puma.rb',
@@ -248,8 +292,10 @@ export default [
       ...loadsValues(args, ['-C', '-r'], 'ruby'),
       // settings of unicorn; a number for sidekiq
       ...loadsFiles(args, ['-c'], 'ruby'),
-      // for that one it is a line of code
-      ...(args.name === 'rackup' ? args.values('-e').map((text): Draft => ({ do: 'code', language: 'ruby', text })) : []),
+      // for these it is a line of code
+      ...(/^(?:rackup|unicorn|shotgun)$/.test(args.name)
+        ? args.values('-e').map((text): Draft => ({ do: 'code', language: 'ruby', text }))
+        : []),
       connect('listen', 'localhost'),
       ...args.values('--pidfile').map(holdsOwnNumber),
     ],
@@ -270,6 +316,8 @@ export default [
         'unknown: runs `/opt/a.rb`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ["unicorn -e 'exec(%q(rm a))'", 'execute:project server', 'delete a', 'connect:listen localhost'],
+      ['foreman export systemd /opt/a', 'write:folder /opt/a', 'execute:project server', 'connect:listen localhost'],
       ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
       [
         'puma --require /opt/a --procfile /opt/b',

@@ -10,6 +10,8 @@ import {
   projectCode,
   publish,
   read,
+  run,
+  unknown,
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
@@ -46,6 +48,8 @@ function runsRuby(args: Args): readonly Draft[] {
   if (code.length > 0) return [...before, ...runsOnLines(args, 'ruby', code, searched)]
   // what `-r` names is loaded even if the script is only checked
   if (args.has('-c')) return [...before, ...args.operands.map((word) => read(word))]
+  // a program by its name
+  if (file && args.has('-S')) return [...before, run(args.operands, { ofPackage: 'ruby' })]
   if (file && textOf(file) !== '-')
     return [...before, { do: 'script', file, language: 'ruby', parameters, called: true, inPlace, searched }]
   if (args.has('-v', '--version')) return []
@@ -57,6 +61,10 @@ const withSources =
   (drafts: readonly Draft[]) =>
   ({ values }: Args): readonly Draft[] => [...values('-s').map((source) => install('url', source)), ...drafts]
 
+/** Options of a session that only shape what it shows. */
+const plainForSession =
+  /^(?:-f|-v|-h|--(?:no)?(?:echo|inspect|colorize|color|multiline|singleline|readline|verbose|pager|history|autocomplete|script)|--(?:simple|sample)-prompt|--prompt|simple|null|--noprompt|--no-\w+)$/
+
 export default [
   defineCommand({
     name: 'ruby',
@@ -66,6 +74,7 @@ export default [
     options: rubyOptions,
     effects: runsRuby,
     examples: [
+      ['ruby -S rm a', 'delete a'],
       ['ruby --version'],
       ['ruby a.rb', 'execute:project a.rb (not there)'],
       ["ruby -Ilib:/opt/x -e 'puts 1'", 'execute:project libraries', 'unknown: runs `/opt/x`, which is not part of the workspace'],
@@ -89,7 +98,12 @@ export default [
     about: 'interactive Ruby',
     alone: '-v -h',
     style: 'raw',
-    effects: (args) => [args.hasStdin ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby REPL')],
+    effects: (args) => [
+      ...args.words
+        .filter((word) => !plainForSession.test(textOf(word) ?? ''))
+        .map((word) => unknown(`\`${show(word)}\` is loaded or run`)),
+      args.hasStdin ? { do: 'run-stdin', language: 'ruby' } : execute('arbitrary', 'ruby REPL'),
+    ],
     examples: [['irb', 'execute:arbitrary ruby REPL']],
   }),
   defineCommand({
@@ -152,6 +166,7 @@ export default [
       signin: { effects: [connect('login', 'https://rubygems.org')] },
     },
     examples: [
+      ['echo 1 | irb -r ./a', 'unknown: `-r` is loaded or run', 'unknown: `./a` is loaded or run'],
       ['gem build a.gemspec --output /opt/a', 'write /opt/a', 'execute:project build', 'write:folder .'],
       ['gem signin', 'connect:login https://rubygems.org'],
       ['gem cleanup', 'install:global old versions'],

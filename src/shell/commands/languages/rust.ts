@@ -11,14 +11,16 @@ import {
   projectCode,
   publish,
   read,
+  readsOperands,
   run,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { join as joinWords, literal, reworded, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join as joinWords, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
+import { afterDashes, editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
+import { otherVerb } from '../_verbs.ts'
 import { codegenSetting } from './_rust.ts'
 
 /** `wasm-pack build crates/a --out-dir ../pkg`: beside the package, not here. */
@@ -39,6 +41,13 @@ function takesLibrary(word: Word): readonly Draft[] {
   const place = reworded(word, (text) => text.replace(/^[^/]*=/, ''))
   return /^[\w-]+$/.test(textOf(place) ?? '') ? [] : [{ do: 'project-code', what: 'library', files: [place], notCode: true }]
 }
+
+/** `--print cfg=FILE`: what is asked for, and the file that it goes to. */
+const printed = (args: Args): readonly Draft[] =>
+  args
+    .values('--print')
+    .filter((word) => knownPrefix(word).includes('='))
+    .map((word) => write(dropPrefix(word, knownPrefix(word).indexOf('=') + 1)))
 
 /** `@file`: options are read from there. */
 const namesOptions = (word: Word): boolean => show(word).startsWith('@')
@@ -61,8 +70,9 @@ export default [
         ? // `host: x86_64-unknown-linux-gnu`
           args.has('-V')
           ? [linesWith('after-count', 'plain')]
-          : []
+          : printed(args)
         : [
+            ...printed(args),
             ...args.values('-C').flatMap(codegenSetting),
             // `--emit asm=FILE`
             ...args.values('--emit').flatMap((word) =>
@@ -178,11 +188,12 @@ export default [
     about: 'draws where a program spends its time',
     style: 'posix',
     options: table({
-      flag: '-v --verbose, --root, --open, --no-inline, --deterministic, --reverse, --inverted, --flamechart, --ignore-status',
+      flag: '-v --verbose, --open, --no-inline, --deterministic, --reverse, --inverted, --flamechart, --ignore-status',
       value: '-F --freq, --palette, --title, --subtitle, --notes, --image-width, --min-width, --skip-after, -p --pid, --colordiffusion',
       reads: '--perfdata',
       writes: '-o --output',
-      unsafe: '-c --cmd, --post-process',
+      // with other rights
+      unsafe: '-c --cmd, --post-process, --root',
     }),
     effects: ({ operands, has }) => [...(has('-o') ? [] : [write('flamegraph.svg')]), ...(operands.length > 0 ? [run(operands)] : [])],
     examples: [
@@ -192,6 +203,7 @@ export default [
         'unknown: option `--post-process` of `flamegraph` can run or load anything',
         'read /opt/a',
       ],
+      ['flamegraph --root -- ls', 'unknown: option `--root` of `flamegraph` can run or load anything'],
       ['flamegraph -c x', 'unknown: option `-c` of `flamegraph` can run or load anything', 'write flamegraph.svg'],
     ],
   }),
@@ -207,30 +219,106 @@ export default [
   }),
   defineCommand({
     name: 'wasm-pack',
-    aliases: ['dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
-    about: 'builds Rust for other targets',
+    about: 'builds Rust for the web',
     options: table({
-      flag: `--release, --dev, --debug, --no-typescript, --no-pack, --headless, --chrome, --firefox, --node, --open, --offline,
-        --verbose -v, -q --quiet, --weak-refs, --typescript, -s --summary, -w --wrap, --no-wrap, -e --export-locations, --list-jobs`,
-      value:
-        '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, -j --job, --profile, -p --package, --log-level, -d --out-dir --dist, --out-name',
+      flag: `--release, --dev, --debug, --profiling, --no-typescript, --no-pack, --no-opt, --headless, --chrome, --firefox, --safari, --node, --weak-refs,
+        --reference-types, --verbose -v, -q --quiet`,
+      value: '-t --target, -s --scope, -m --mode, --features, --profile, --log-level, -a --access, --tag, -d --out-dir, --out-name',
     }),
     effects: (args) => [
-      ...(/^(?:add|remove|install|plugin|permission|capability|signer|migrate|self-update|init)$/.test(args.text(0) ?? '')
-        ? [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
-        : []),
-      /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
-      ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json', 'bacon.toml'),
+      ...otherVerb(args, /^(?:build|test|pack|publish|login)$/),
+      /^(publish|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
       write(besidePackage(args, args.value('-d') ?? literal('pkg'))),
       ...args.values('--out-name').map((word) => write(word)),
     ],
     examples: [
       ['wasm-pack build --target web', 'execute:project build', 'write pkg'],
       ['wasm-pack publish', 'publish:package this package', 'write pkg'],
+      ['wasm-pack new a', 'unknown: subcommand `new` of `wasm-pack` is not described'],
       ['wasm-pack build crates/a --out-dir ../../pkg', 'execute:project build', 'write pkg'],
       ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'execute:project build', 'write /opt/a', 'write /opt/b'],
-      ['tauri add x', 'unknown: `tauri add` is not described', 'execute:project build'],
-      ['dx --frob', 'unknown: option `--frob` of `dx` is not described', 'execute:project build', 'write pkg'],
+    ],
+  }),
+  defineCommand({
+    name: 'wasm-bindgen',
+    about: 'makes what JavaScript needs of a module of WebAssembly',
+    options: table({
+      flag: `--nodejs, --web, --browser, --no-modules, --deno, --typescript, --no-typescript, --omit-imports, --debug, --no-demangle, --keep-lld-exports,
+        --keep-debug, --remove-name-section, --remove-producers-section, --encode-into, --weak-refs, --reference-types, --split-linked-modules,
+        --omit-default-module-path, --no-omit-default-module-path, -V --version`,
+      value: '--target, --out-name, --no-modules-global',
+      writes: '--out-dir',
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('--out-dir') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['wasm-bindgen a.wasm --out-dir /opt/a --target web', 'write /opt/a', 'read a.wasm'],
+      ['wasm-bindgen a.wasm', 'read a.wasm', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'dx',
+    aliases: ['dioxus'],
+    about: 'builds applications of Dioxus',
+    options: table({
+      flag: '--release, --debug-symbols, --open, --verbose, --trace, --json-output, --hot-reload, --check, --all-code, --split-line-attributes, --inject-loading-scripts, --wasm-split',
+      value: '--platform, --port, --addr, --features, --target, -p --package, --bin, --example, --profile, --package-types',
+      writes: '--out-dir --outdir',
+    }),
+    // `fmt` and `translate` take files, `new` and `init` a template from elsewhere
+    effects: (args) => [
+      ...otherVerb(args, /^(?:build|serve|run|check|bundle|doctor)$/),
+      projectCode('build', 'build.rs'),
+      ...settingsIn('Dioxus.toml'),
+      write('target'),
+      ...(/^(?:serve|run)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
+    ],
+    examples: [
+      ['dx serve --platform web', 'execute:project build', 'write target', 'connect:listen localhost'],
+      ['dx bundle --out-dir /opt/a', 'write /opt/a', 'execute:project build', 'write target'],
+      ['dx new a', 'unknown: subcommand `new` of `dx` is not described'],
+      ['dx self-update', 'unknown: subcommand `self-update` of `dx` is not described'],
+      ['dx --frob', 'unknown: option `--frob` of `dx` is not described', 'execute:project build', 'write target'],
+    ],
+  }),
+  defineCommand({
+    name: 'tauri',
+    aliases: ['cargo-tauri'],
+    about: 'builds applications for the desktop with a web view',
+    // settings on the line name commands to run before
+    options: table({
+      flag: '-v --verbose, -d --debug, --no-bundle, --ci, --no-watch, --no-dev-server, --no-dev-server-wait, --release, --exit-on-panic, --open, --no-sign, --ignore-version-mismatches, --interactive',
+      value: '-t --target, -b --bundles, --features, --port',
+    }),
+    effects: (args) => [
+      ...otherVerb(args, /^(?:build|dev|info|bundle|completions|inspect)$/),
+      projectCode('build', 'build.rs', 'src-tauri/build.rs'),
+      ...settingsIn('src-tauri/tauri.conf.json', 'tauri.conf.json'),
+      write('src-tauri/target'),
+      // what stands behind the dashes is for cargo
+      ...(afterDashes(args.words).length > 0 ? [run([literal('cargo'), literal('build'), ...afterDashes(args.words)])] : []),
+    ],
+    examples: [
+      ['tauri build -- --config x', 'unknown: option `--config` of `cargo build` can run or load anything'],
+      ['tauri build --debug', 'execute:project build', 'write src-tauri/target'],
+      ['tauri add x', 'unknown: subcommand `add` of `tauri` is not described'],
+      ['tauri dev --config x', 'unknown: option `--config` of `tauri` is not described'],
+      ['tauri signer generate', 'unknown: subcommand `signer` of `tauri` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'bacon',
+    about: 'runs jobs of a Rust project again and again; its settings name them',
+    options: table({
+      flag: '-s --summary, -w --wrap, --no-wrap, --reverse, --no-reverse, -e --export-locations, --list-jobs -l, --headless, --help-line, --no-help-line, --all-features -a, --no-default-features, --watch, --prefs',
+      value: '-j --job, --features, -W',
+      folder: '--project',
+    }),
+    effects: (args) =>
+      args.has('--list-jobs') ? [read('bacon.toml')] : [projectCode('build', 'build.rs'), ...settingsIn('bacon.toml'), write('target')],
+    examples: [
+      ['bacon --headless clippy', 'execute:project build', 'write target'],
+      ['bacon --list-jobs', 'read bacon.toml'],
+      ['bacon --init', 'unknown: option `--init` of `bacon` is not described', 'execute:project build', 'write target'],
     ],
   }),
 ]

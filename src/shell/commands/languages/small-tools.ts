@@ -53,11 +53,14 @@ export default [
     }),
     effects: (args) => [
       ...undescribedVerb(args, ['run']),
+      // it keeps settings for every project
+      ...(args.name === 'yard' && args.text(0) === 'config' ? [unknown('`yard config` changes the settings of every project')] : []),
       projectCode('checks'),
       ...settingsIn('.overcommit.yml'),
       ...(args.has('-o') ? [] : [write('doc', 'folder')]),
     ],
     examples: [
+      ['yard config load_plugins true', 'unknown: `yard config` changes the settings of every project'],
       [
         'i18n-tasks translate-missing',
         'unknown: subcommand `translate-missing` of `i18n-tasks` is not described',

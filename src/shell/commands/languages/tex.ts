@@ -26,7 +26,8 @@ const besideSource = (args: Args): readonly Draft[] => (args.has('-outdir', '-ou
 const engineOptions = table({
   flag: `-draftmode, -enc, -etex, -file-line-error, -no-file-line-error, -halt-on-error, -ini, -ipc, -mltex, -no-mktex, -parse-first-line,
     -no-parse-first-line, -recorder, -no-shell-escape, -shell-restricted, -8bit, -help, -version, -nosocket, -safer, -no-pdf`,
-  value: `-interaction, -synctex, -jobname, -fmt, -output-format, -output-comment, -kpathsea-debug, -mktex, -progname, -src-specials,
+  'value?': '-src-specials',
+  value: `-interaction, -synctex, -jobname, -fmt, -output-format, -output-comment, -kpathsea-debug, -mktex, -progname,
     -translate-file, -papersize`,
   writes: '-outdir -output-directory, -auxdir -aux-directory',
   // a line of settings can switch on what `-shell-escape` does
@@ -45,8 +46,8 @@ export default [
           -dependents, -dependents-, -deps, -deps-, -diagnostics, -dvi, -dvi-, -dvilua, -emulate-aux-dir, -emulate-aux-dir-, -f, -f-, -g,
           -g-, -gg, -h, -l, -l-, -M, -MP, -norc, -pdf, -pdf-, -pdfdvi, -pdflua, -pdfps, -pdfxe, -ps, -ps-, -pvc, -pvc-, -pvctimeout,
           -pvctimeout-, -quiet -silent -q, -rc-report, -rc-report-, -rules, -showextraoptions, -time, -time-, -v, -verbose, -Werror, -xdv,
-          -xdv-, -view=none`,
-        value: '-pvctimeoutmins, -deps-escape, -out2dir, -logfilewarninglist',
+          -xdv-, -view=none, -logfilewarninglist -logfilewarnings, -logfilewarninglist- -logfilewarnings-`,
+        value: '-pvctimeoutmins, -deps-escape, -out2dir',
         'value?': engines.join(', '),
         writes: '-o, -MF, -deps-out',
         unsafe: '-e, -r, -pretex, -usepretex',
@@ -61,6 +62,7 @@ export default [
       ...(args.has('-cd') && !args.has('-outdir', '-o') ? fillsBeside(args.operands) : besideSource(args)),
     ],
     examples: [
+      ['latexmk -logfilewarninglist -outdir=/opt/a b.tex', 'write /opt/a', 'execute:project latexmk', 'read b.tex'],
       ['latexmk -xelatex -cd a.tex', 'execute:project latexmk', 'read a.tex', 'write:folder .'],
       ['latexmk -cd /opt/a.tex', 'execute:project latexmk', 'read /opt/a.tex', 'write:folder /opt'],
       ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
@@ -106,6 +108,7 @@ export default [
         ? [unknown('code of the document stands on the line')]
         : [...readsOperands(args), ...besideSource(args)],
     examples: [
+      ['pdftex -src-specials -output-directory=/opt/a b.tex', 'write /opt/a', 'read b.tex'],
       ["lualatex '\\directlua{os.remove(1)}'", 'unknown: code of the document stands on the line'],
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['xelatex -output-directory=/opt/a -aux-directory=/opt/b a.tex', 'write /opt/a', 'write /opt/b', 'read a.tex'],

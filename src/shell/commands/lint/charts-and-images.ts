@@ -1,4 +1,4 @@
-import { config, connect, defineCommand, infra, read, readsOperands, unknown } from '../../command-spec.ts'
+import { config, connect, defineCommand, infra, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -188,11 +188,23 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      breakdown: { effects: [connect('get', 'https://pricing.api.infracost.io')] },
+      breakdown: {
+        // what it found of use goes back into that file
+        effects: (args) => [
+          connect('get', 'https://pricing.api.infracost.io'),
+          ...(args.has('--sync-usage-file') ? args.values('--usage-file').map((file) => write(file, 'edit')) : []),
+        ],
+      },
       diff: { effects: [connect('get', 'https://pricing.api.infracost.io')] },
       output: { effects: (args) => readsOperandsOr(args) },
     },
     examples: [
+      [
+        'infracost breakdown --sync-usage-file --usage-file /opt/a',
+        'read /opt/a',
+        'connect:get https://pricing.api.infracost.io',
+        'write:edit /opt/a',
+      ],
       ['infracost breakdown --path .', 'read .', 'connect:get https://pricing.api.infracost.io'],
       ['infracost diff --path .', 'read .', 'connect:get https://pricing.api.infracost.io'],
       ['infracost output --path a.json', 'read a.json', 'read .'],

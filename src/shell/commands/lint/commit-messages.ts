@@ -1,5 +1,19 @@
-import { defineCommand, nothing, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, nothing, read, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix } from '../../value.ts'
+import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
+import { otherVerb } from '../_verbs.ts'
+
+/** `-c general.extra-path=rules`: code of its own. */
+const lintsMessages = (args: Args): readonly Draft[] => [
+  ...otherVerb(args, /^$/),
+  read('.git'),
+  ...args
+    .values('-c')
+    .filter((word) => knownPrefix(word).startsWith('general.extra-path='))
+    .flatMap((word) => loads(dropPrefix(word, 'general.extra-path='.length), 'python')),
+]
 
 export default [
   defineCommand({
@@ -13,9 +27,10 @@ export default [
       folder: '--target',
     }),
     inherit: true,
-    subcommands: { lint: { effects: [read('.git')] }, 'generate-config': { effects: [write('.gitlint')] } },
-    effects: [read('.git')],
+    subcommands: { lint: { effects: lintsMessages }, 'generate-config': { effects: [write('.gitlint')] } },
+    effects: lintsMessages,
     examples: [
+      ['gitlint -c general.extra-path=/opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['gitlint --commits HEAD~3..HEAD', 'read .git'],
       ['gitlint lint', 'read .git'],
       ['gitlint generate-config', 'write .gitlint'],

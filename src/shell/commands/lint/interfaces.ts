@@ -31,9 +31,13 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      validate: { aliases: ['test', 'compile', 'migrate'], effects: (args) => loadsFiles(args, ['-c'], 'javascript') },
+      validate: { aliases: ['test', 'compile'], effects: (args) => loadsFiles(args, ['-c'], 'javascript') },
+      // what was there goes to a copy beside it
+      migrate: { effects: (args) => (args.has('-o') ? [] : args.values('-s').map((file) => write(file, 'edit'))) },
     },
     examples: [
+      ['ajv migrate -s a -o /opt/b', 'read a', 'write /opt/b'],
+      ['ajv migrate -s /opt/a', 'read /opt/a', 'write:edit /opt/a'],
       ['ajv validate -s s.json -d d.json', 'read s.json', 'read d.json'],
       ['ajv compile -s s.json -r r.json -m m.json -o /opt/a', 'read s.json', 'read r.json', 'read m.json', 'write /opt/a'],
       ['ajv test -s s.json -c /opt/a.js', 'read s.json', 'unknown: runs `/opt/a.js`, which is not part of the workspace'],

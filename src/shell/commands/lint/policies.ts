@@ -2,6 +2,7 @@ import { defineCommand, nothing, readsOperands, type Subcommand, unknown, write 
 import { editsOperands, fixes, readsOperandsOr } from '../_project.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+import { otherVerb } from '../_verbs.ts'
 
 const reads: Subcommand = { effects: readsOperandsOr }
 
@@ -177,13 +178,19 @@ export default [
         options: table({ flag: '--check, --transitive' }),
         effects: (args) => (args.has('--check', '--output') ? readsOperands(args) : editsOperands(args)),
       },
+      freeze: {
+        options: table({ flag: '--all, --cache, --check, --transitive, --inplace' }),
+        effects: (args) => (args.has('--check', '--output') ? readsOperands(args) : editsOperands(args)),
+      },
       type: { effects: readsOperands },
       resolve: { options: table({ flag: '--dot, --immediate-dependencies, --transitive-dependencies' }), effects: readsOperands },
       hash: { effects: readsOperands },
       version: { effects: nothing },
     },
-    effects: readsOperands,
+    effects: (args) => [...otherVerb(args, /[./]/), ...readsOperands(args)],
     examples: [
+      ['dhall freeze /opt/a.dhall', 'write:edit /opt/a.dhall'],
+      ['dhall package', 'unknown: subcommand `package` of `dhall` is not described'],
       ['dhall --file a.dhall', 'read a.dhall'],
       ['dhall --file a.dhall --output /opt/a', 'read a.dhall', 'write /opt/a'],
       ['dhall format a.dhall', 'write:edit a.dhall'],
@@ -218,8 +225,9 @@ export default [
       fmt: { effects: editsOperands },
       version: { effects: nothing },
     },
-    effects: readsOperandsOr,
+    effects: (args) => [...otherVerb(args, /[./]/), ...readsOperandsOr(args)],
     examples: [
+      ['kcl mod push oci://x.example/a', 'unknown: subcommand `mod` of `kcl` is not described'],
       ['kcl main.k', 'read main.k'],
       ['kcl run main.k -Y /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b', 'read main.k'],
       ['kcl vet a.json b.k', 'read a.json', 'read b.k'],

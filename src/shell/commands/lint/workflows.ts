@@ -1,6 +1,7 @@
-import { defineCommand, infra, nothing, projectCode, read, tidy, write } from '../../command-spec.ts'
+import { defineCommand, infra, nothing, projectCode, read, run, tidy, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
 import { table } from '../_table.ts'
-import { settingsIn } from '../_project.ts'
+import { afterDashes, settingsIn } from '../_project.ts'
 
 /** What a new version or a commit runs before and after. */
 const commitizenHooks = settingsIn('pyproject.toml', '.cz.toml', '.cz.yaml', '.cz.json')
@@ -98,10 +99,19 @@ export default [
           value: '-l',
           writes: '--write-message-to-file',
         }),
-        effects: (args) => (args.has('--dry-run') ? nothing : [...commitizenHooks, write('.git', 'commit')]),
+        // what stands behind the dashes is for git
+        effects: (args) =>
+          args.has('--dry-run')
+            ? nothing
+            : [
+                ...commitizenHooks,
+                write('.git', 'commit'),
+                run(['git', 'commit'].map((text) => literal(text)).concat(afterDashes(args.words))),
+              ],
       },
     },
     examples: [
+      ['cz commit -- --no-verify', 'write:commit .git', 'config:skip-checks --no-verify'],
       ['cz ls'],
       ['cz version -p'],
       ['cz check --rev-range main..HEAD', 'read .git'],
@@ -111,7 +121,7 @@ export default [
       ['cz bump', 'read .git', 'write:edit .', 'write:commit .git'],
       ['cz bump --dry-run --template /opt/a', 'read /opt/a', 'read .git'],
       ['cz bump --no-verify', 'unknown: option `--no-verify` of `cz bump` can run or load anything'],
-      ['cz commit --write-message-to-file /opt/a', 'write /opt/a', 'write:commit .git'],
+      ['cz commit --write-message-to-file /opt/a', 'write /opt/a', 'write:commit .git', 'execute:project git hooks'],
       ['cz ls --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cz init', 'unknown: subcommand `init` of `cz` is not described'],
     ],

@@ -40,17 +40,29 @@ export default [
     about: 'reads, sorts and counts aligned reads',
     subcommands: {
       view: { options: alignments, effects: looksAtFirst },
-      depth: { options: alignments, effects: looksAtAll },
-      sort: {
-        options: table({ reads: '--reference', value: '-T' }, alignments),
+      depth: { options: table({ flag: '-s, -H', value: '-g, -G', reads: '-b, -f' }, alignments), effects: looksAtAll },
+      stats: {
+        options: table(
+          { flag: '-d --remove-dups, -p --remove-overlaps, -s --sam, -x --sparse', value: '-c --coverage, -S --split, -P --split-prefix' },
+          alignments,
+        ),
+        // a file for each group is put beside it
+        effects: (args) => [...looksAtAll(args), ...args.values('-P').map((file) => write(file))],
+      },
+      coverage: {
+        options: table(
+          { flag: '-m --histogram, -A --ascii, -H --no-header, -D --plot-depth', value: '-w --n-bins', reads: '-b --bam-list' },
+          alignments,
+        ),
         effects: looksAtAll,
       },
-      ...Object.fromEntries(
-        ['flagstat', 'idxstats', 'stats', 'coverage', 'quickcheck', 'head'].map((name) => [
-          name,
-          { options: alignments, effects: looksAtAll },
-        ]),
-      ),
+      quickcheck: { options: table({ flag: '-q, -v, -u' }), effects: looksAtAll },
+      head: { options: table({ value: '-h --headers, -n --records' }, alignments), effects: looksAtAll },
+      sort: {
+        options: table({ reads: '--reference', writes: '-T' }, alignments),
+        effects: looksAtAll,
+      },
+      ...Object.fromEntries(['flagstat', 'idxstats'].map((name) => [name, { options: alignments, effects: looksAtAll }])),
       index: {
         options: table({ flag: '-b -c', value: '-@ -m' }),
         effects: (args) =>
@@ -59,6 +71,9 @@ export default [
       faidx: { options: table({ flag: '-i', value: '-n' }), effects: indexes('.fai') },
     },
     examples: [
+      ['samtools stats -d -o /opt/a b.bam', 'write /opt/a', 'read b.bam'],
+      ['samtools coverage -m -o /opt/a b.bam', 'write /opt/a', 'read b.bam'],
+      ['samtools sort -T /opt/a b.bam', 'write /opt/a', 'read b.bam'],
       ['samtools view -H a.bam', 'read a.bam'],
       ['samtools view -b -o b.bam a.bam chr20:1-99', 'write b.bam', 'read a.bam'],
       ['samtools depth a.bam b.bam', 'read a.bam', 'read b.bam'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, hasGlob, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -43,6 +43,20 @@ const pictureValues = `-resize -thumbnail -scale -sample -adaptive-resize -resam
   -interlace -compress -endian -orient -scene -scenes -morph -encoding -undercolor -bias -lat -linear-stretch -contrast-stretch -floodfill -mask-color
   -canny -hough-lines -connected-components -window -intent -region -pause -path -extract -affine -shadow -monitor -evaluate-sequence -layer -mode
   -tile-offset -list -debug -direction -texture-offset -quantize -treedepth -black-point-compensation -intensity -cycle -perceptible -rotational-blur -stegano`
+
+/** What filters and encoders write beside the result (`psnr=stats_file=a.log`), and what they load. */
+function besideResult(value: Word | undefined): readonly Draft[] {
+  const text = value ? show(value) : ''
+  if (
+    /\b(?:ladspa|lv2|frei0r|zmq|azmq|sendcmd|asendcmd|program_opencl|coreimage)\b|\b(?:dump-yuv|recon|analysis-(?:save|load)|qpfile|cqmfile)=/.test(
+      text,
+    )
+  )
+    return [unknown(`\`${text.slice(0, 60)}\` of \`ffmpeg\` loads or writes another file`)]
+  return [...text.matchAll(/(?:^|[=:,'])(?:file|stats_file|result|log_path|stats|csv)='?([^:,;'\]\s]+)/g)].map(([, file = '']) =>
+    write(file),
+  )
+}
 
 const namesIn = (list: string): readonly string[] => list.split(/\s+/)
 const pictureOptions = table({
@@ -120,7 +134,8 @@ export default [
           const source = words[++index]
           const file = source && fileOf(source)
           if (!file) return standsForOthers
-          drafts.push(...input(file))
+          // where it stands for several files, the others are outputs
+          drafts.push(...input(file), ...(hasGlob(file) ? [write(file)] : []))
         } else if (text.startsWith('-filter_script') || text.startsWith('-filter_complex_script'))
           return [unknown('a filter script is not looked at')]
         else if (ffmpegFlags.has(text)) continue
@@ -128,11 +143,17 @@ export default [
           const option = text.replace(/:.*$/s, '')
           if (!ffmpegValues.has(option)) drafts.push(unknown(`option \`${option}\` of \`${name}\` is not described`))
           index++
+          if (/^-(?:[va]f|filter\w*|lavfi|x26[45]-?(?:params|opts)|svtav1-params)$/.test(option)) drafts.push(...besideResult(words[index]))
         }
       }
       return drafts
     },
     examples: [
+      ['ffmpeg -i a.mp4 -x265-params csv=/opt/a b.mp4', 'read a.mp4', 'write /opt/a', 'write b.mp4'],
+      ['ffmpeg -i a.wav -af ladspa=file=x.so b.wav', 'unknown: `ladspa=file=x.so` of `ffmpeg` loads or writes another file'],
+      ['ffmpeg -i a.mp4 -i b.mp4 -lavfi psnr=stats_file=/opt/a -f null -', 'read a.mp4', 'read b.mp4', 'write /opt/a'],
+      ['ffmpeg -i a.mp4 -vf vidstabdetect=result=/opt/a -f null -', 'read a.mp4', 'write /opt/a'],
+      ['ffmpeg -y -i d/*', 'read d/*', 'write d/*'],
       ['ffmpeg -y -i a.mp4 -vf scale=640:-1 b.mp4', 'read a.mp4', 'write b.mp4'],
       ['ffprobe -v error -show_format a.mp4', 'read a.mp4'],
       ['ffmpeg -i a.mp4 /etc/x', 'read a.mp4', 'write /etc/x'],
@@ -153,7 +174,13 @@ export default [
     options: pictureOptions,
     effects: ({ words, name, values }) => {
       const verb = textOf(words[0]) ?? ''
-      const isVerb = /^(?:convert|mogrify|composite|montage|identify|compare)$/.test(verb)
+      // what `gm batch` and `magick conjure` do stands in a file
+      if (
+        /^(?:gm|magick)$/.test(name) &&
+        /^(?!convert$|mogrify$|composite$|montage$|identify$|compare$|import$|version$)[a-z]+$/.test(verb)
+      )
+        return [unknown(`subcommand \`${verb}\` of \`${name}\` is not described`)]
+      const isVerb = /^(?:convert|mogrify|composite|montage|identify|compare|import)$/.test(verb)
       const tool = isVerb ? verb : name
       // delegates and scripts of ImageMagick run programs
       if (
@@ -186,9 +213,19 @@ export default [
         // without a folder for the results, the picture as it was is gone
         return folder ? [...files.map((file) => read(file)), write(folder, 'folder')] : files.map((file) => write(file, 'overwrite'))
       const result = given.length > 1 ? given.at(-1) : undefined
-      return files.map((file) => (file === result ? write(file) : read(file)))
+      // a description may go to a file: `info:a.txt`
+      const [described] = (result && /^(?:info|histogram):(?!-?$)/.exec(knownPrefix(result))) || []
+      return [
+        ...files.map((file) => (file === result ? write(file) : read(file))),
+        ...(result && described ? [write(dropPrefix(result, described.length))] : []),
+      ]
     },
     examples: [
+      ['magick conjure a.msl', 'unknown: subcommand `conjure` of `magick` is not described'],
+      ['magick import a.png', 'infra:secret screen', 'write a.png'],
+      ['gm batch a.txt', 'unknown: subcommand `batch` of `gm` is not described'],
+      ['convert a.png info:', 'read a.png'],
+      ['convert a.png info:/opt/a', 'read a.png', 'write /opt/a'],
       ['convert d/*', 'read d/*', 'write d/*'],
       ['identify d/*', 'read d/*'],
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],

@@ -61,10 +61,10 @@ export default [
     about: 'draws vector pictures',
     // actions, verbs and extensions may do anything to any file
     options: table({
-      flag: `-C --export-area-page, -D --export-area-drawing, -l --export-plain-svg, -T --export-text-to-path, -i, -j --export-id-only, -w, -h, -V --version,
+      flag: `-C --export-area-page, -D --export-area-drawing, -l --export-plain-svg, -T --export-text-to-path, -i, -j --export-id-only, -V --version,
         -X --query-x, -Y --query-y, -W --query-width, -H --query-height, -S --query-all, --export-area-snap, --export-ignore-filters,
         --export-use-hints, --export-overwrite, --export-latex, --vacuum-defs, --without-gui -z, --batch-process, --pdf-poppler, --pipe -p`,
-      value: `--export-type, --export-dpi -d, --export-width, --export-height, --export-margin, --export-id, --export-background -b,
+      value: `--export-type, --export-dpi -d, -w --export-width, -h --export-height, --export-margin, --export-id, --export-background -b,
         --export-background-opacity -y, --export-area -a, --export-ps-level, --export-pdf-version, --export-png-color-mode, --export-png-compression,
         --export-png-antialias, --pdf-page, --pages, -I --query-id, --convert-dpi-method`,
       writes: '-o --export-filename, --export-png, --export-pdf, --export-file',

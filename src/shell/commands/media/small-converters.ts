@@ -1,5 +1,5 @@
 import { defineCommand, read, unknown, write } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** The same name in the working directory, with another ending. */
@@ -54,8 +54,10 @@ export default [
       value: '--language, --track-name, --title',
       writes: '-o --output',
     }),
-    effects: ({ operands }) => operands.map((file) => read(file)),
+    effects: ({ operands }) =>
+      operands.map((file) => (show(file).startsWith('@') ? unknown(`takes options from \`${show(file)}\``) : read(file))),
     examples: [
+      ['mkvmerge @a.json', 'unknown: takes options from `@a.json`'],
       ['mkvmerge -o b.mkv a.mp4', 'write b.mkv', 'read a.mp4'],
       ['mkvinfo a.mkv', 'read a.mkv'],
       ['mkvmerge --frob a.mp4', 'unknown: option `--frob` of `mkvmerge` is not described', 'read a.mp4'],

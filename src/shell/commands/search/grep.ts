@@ -1,11 +1,26 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, flow, read } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read, send, write } from '../../command-spec.ts'
 import { type RegexDialect, shapeOfMatches } from '../../matched-shape.ts'
 import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, namesFiles, printsFound, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { foundBy, works } from '../text/_worked.ts'
+
+/** Options that most programs which search a project have in common. */
+const projectSearch = table({
+  flag: `-a --all-types, -c --count, -D, -f --follow, -F --fixed-strings, -h --no-filename, -H --heading, --noheading, --nogroup, --group, -i --ignore-case, -l --files-with-matches, -L --files-without-matches, -n --norecurse, -o --only-matching,
+    -Q --literal, -r -R --recurse, -s --case-sensitive, --silent, -S --smart-case, -t --all-text, -u --unrestricted, -U --skip-vcs-ignores, -v --invert-match, -w --word-regexp, -x, -z --search-zip, -0 --null, --hidden, --column, --numbers, --nonumbers,
+    --nocolor, --color, --nobreak, --break, --filename, --nofilename, --stats, --stats-only, --vimgrep, --ackmate, --list-file-types, --js, --ts, --py, --python, --ruby, --go, --rust, --java, --html, --css, --cpp, --cc, --php, --json, --yaml, --markdown, --md, --shell, --sql, --xml,
+    --no-recurse, --passthru, --sort-files, --list-types, --help-types`,
+  value:
+    '-A --after, -B --before, -C --context, -g --file-search-regex, -G, -m --max-count, --depth, --ignore, --ignore-dir, --noignore-dir, --ignore-file, --type, -W --width, --workers, --match',
+  reads: '-p --path-to-ignore',
+  program: '--pager',
+})
+
+const searchesProject = (args: Args): readonly Draft[] =>
+  searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true)
 
 export default [
   defineCommand({
@@ -69,24 +84,42 @@ export default [
   }),
   defineCommand({
     name: 'ag',
-    aliases: ['ack', 'ack-grep', 'pt', 'sift', 'ggrep-ast'],
+    aliases: ['pt', 'ggrep-ast'],
     about: 'search text in a project',
-    options: table({
-      flag: `-a --all-types, -c --count, -D, -f --follow, -F --fixed-strings, -h --no-filename, -H --heading, --noheading, --nogroup, --group, -i --ignore-case, -l --files-with-matches, -L --files-without-matches, -n --norecurse, -o --only-matching,
-        -Q --literal, -r -R --recurse, -s --case-sensitive, --silent, -S --smart-case, -t --all-text, -u --unrestricted, -U --skip-vcs-ignores, -v --invert-match, -w --word-regexp, -x, -z --search-zip, -0 --null, --hidden, --column, --numbers, --nonumbers,
-        --nocolor, --color, --nobreak, --break, --filename, --nofilename, --stats, --stats-only, --vimgrep, --ackmate, --list-file-types, --js, --ts, --py, --python, --ruby, --go, --rust, --java, --html, --css, --cpp, --cc, --php, --json, --yaml, --markdown, --md, --shell, --sql, --xml,
-        --no-recurse, --passthru, --sort-files, --list-types, --help-types`,
-      value:
-        '-A --after, -B --before, -C --context, -g --file-search-regex, -G, -m --max-count, --depth, --ignore, --ignore-dir, --noignore-dir, --ignore-file, --type, -W --width, --workers, --match, --output',
-      reads: '-p --path-to-ignore',
-      program: '--pager',
-    }),
-    effects: (args) => searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true),
+    options: projectSearch,
+    effects: searchesProject,
     examples: [
       ['ag -l TODO src', 'read:search src'],
       ['ag -l TODO src --path-to-ignore /opt/a', 'read /opt/a', 'read:search src'],
-      ['ack --py foo', 'read:search .'],
       ["ag --pager 'rm a' foo", 'unknown: option `--pager` of `ag` can run or load anything', 'delete a', 'read:search .'],
+    ],
+  }),
+  defineCommand({
+    name: 'ack',
+    aliases: ['ack-grep'],
+    about: 'search text in a project',
+    // older versions evaluate what it is to print as Perl
+    options: table({ unsafe: '--output' }, projectSearch),
+    effects: searchesProject,
+    examples: [
+      ['ack --py foo', 'read:search .'],
+      ['ack --output=x foo', 'unknown: option `--output` of `ack` can run or load anything', 'read:search .'],
+    ],
+  }),
+  defineCommand({
+    name: 'sift',
+    about: 'search text in a project',
+    // `--output` may be an address; it keeps settings of its own
+    options: table({ value: '--output' }, projectSearch),
+    effects: (args) => [
+      ...args
+        .values('--output')
+        .map((word) => (/^\w+:\/\//.test(show(word)) ? send('data', show(word), { carries: ['opaque'] }) : write(word))),
+      ...searchesProject(args),
+    ],
+    examples: [
+      ['sift --output=/opt/a foo', 'write /opt/a', 'read:search .'],
+      ['sift --output=tcp://x.example:1 foo', 'send:data tcp://x.example:1', 'read:search .'],
     ],
   }),
 ]

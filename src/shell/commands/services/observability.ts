@@ -204,6 +204,8 @@ export default [
     }),
     inherit: true,
     // with a command of its own instead of a process it runs that command
+    // what the variables of the program hold
+    before: ({ has }) => (has('-l') ? [infra('secret', 'local variables of a process')] : nothing),
     subcommands: Object.fromEntries(
       ['dump', 'top', 'record'].map((name) => [
         name,
@@ -212,6 +214,7 @@ export default [
     ),
     examples: [
       ['py-spy dump --pid 12'],
+      ['py-spy dump --pid 12 --locals', 'infra:secret local variables of a process'],
       ['py-spy top --pid 12'],
       ['py-spy record -o p.svg --pid 12', 'write p.svg'],
       ['py-spy record -o p.svg -- rm -r dist', 'write p.svg', 'delete dist'],

@@ -14,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, reworded, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
 import { baseName, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -59,7 +59,10 @@ const reader = (name: string, aliases: readonly string[], about: string, example
 
 /** Words that look like paths are read, `-o FILE` is written, `name=@file` is read too. */
 function looksThrough(words: readonly Word[]): readonly Draft[] {
-  const output = words.find((_, index) => ['-o', '--output'].includes(textOf(words[index - 1]) ?? ''))
+  const attached = words.find((word) => /^(?:--output=|-o)./.test(knownPrefix(word)))
+  const output =
+    words.find((_, index) => ['-o', '--output'].includes(textOf(words[index - 1]) ?? '')) ??
+    (attached && dropPrefix(attached, /^(?:--output=|-o)/.exec(knownPrefix(attached))?.[0].length ?? 0))
   if (words.some((word) => /^\w+:\/\//.test(show(word)) || /^--(?:schemafile|check-metaschema)/.test(show(word))))
     return [unknown('data from another machine')]
   const paths = words.flatMap((word) => {
@@ -141,7 +144,7 @@ export default [
   ),
   defineCommand({
     name: 'mlr',
-    aliases: ['miller', 'choose', 'hck'],
+    aliases: ['miller', 'choose'],
     about: 'process records',
     style: 'raw',
     options: table({
@@ -154,12 +157,15 @@ export default [
     }),
     // its language can run programs and write files
     effects: ({ words }) =>
-      words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word))) ||
+      words.some(
+        (word) => /\b(?:system|exec|tee|emit|dump|split)\b|\bprintn?\s*[>|]|[>|]\s*["$]/.test(show(word)) || takesOver.test(show(word)),
+      ) ||
       textOf(words[0]) === '-s' ||
       loadsProgram(words.map(textOf))
         ? [unknown('a program of `mlr` that can write or run')]
         : filesOf(words).map((file) => read(file)),
     examples: [
+      [`mlr -n put 'end{print > ENV["HOME"]."/a", "b"}'`, 'unknown: a program of `mlr` that can write or run'],
       ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
       ['mlr --icsv cat /opt/a', 'read /opt/a'],
       ['mlr --frob cat a.csv', 'unknown: option `--frob` of `mlr` is not described', 'read a.csv'],
@@ -255,21 +261,36 @@ export default [
   }),
   defineCommand({
     name: 'inotifywait',
-    aliases: ['inotifywatch'],
     about: 'wait for changes of files',
     abbreviates: true,
     options: table({
-      flag: '-m --monitor, -r --recursive, -q --quiet, -s --syslog, -v --verbose, -z --zero, -c --csv, -P --no-dereference, --no-newline',
-      value: '-e --event, --exclude, --excludei, --include, --includei, --format, --timefmt, -t --timeout, -a --ascending, -d --descending',
+      flag: '-m --monitor, -r --recursive, -q --quiet, -s --syslog, -v --verbose, -z --zero, -c --csv, -P --no-dereference, --no-newline, -d --daemon',
+      value: '-e --event, --exclude, --excludei, --include, --includei, --format, --timefmt, -t --timeout',
       reads: '--fromfile',
       writes: '-o --outfile',
     }),
     effects: ({ operands }) => operands.map((file) => read(file, 'names')),
     examples: [
+      ['inotifywait -d -o /opt/a src', 'write /opt/a', 'read:names src'],
       ['inotifywait -e modify src', 'read:names src'],
       ['inotifywait -e modify src --fromfile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read:names src'],
       ['inotifywait -o /opt/a -m src', 'write /opt/a', 'read:names src'],
       ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'inotifywatch',
+    about: 'count changes of files',
+    abbreviates: true,
+    options: table({
+      flag: '-r --recursive, -v --verbose, -z --zero, -P --no-dereference',
+      value: '-e --event, --exclude, --excludei, --include, --includei, -t --timeout, -a --ascending, -d --descending',
+      reads: '--fromfile',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['inotifywatch -d modify -r src', 'read:names src'],
+      ['inotifywatch --zap', 'unknown: option `--zap` of `inotifywatch` is not described'],
     ],
   }),
   defineCommand({

@@ -1,4 +1,4 @@
-import { defineCommand, flow, read, write } from '../../command-spec.ts'
+import { defineCommand, flow, read, unknown, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { fileWords, sourcesOf, transforms } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -16,6 +16,7 @@ export default [
       writes: '-o --output',
     }),
     effects: (args) => {
+      if (args.name === 'uudecode' && !args.has('-o')) return [...transforms(args), unknown('writes the file that its input names')]
       const file = args.value('-o')
       const output = file && textOf(file) !== '-' ? file : 'stdout'
       return args.has('-d') || args.name === 'uudecode'

@@ -1,5 +1,5 @@
-import { defineCommand, flow, nothing, prints, read, shell, unknown } from '../../command-spec.ts'
-import { dropPrefix, join, literal, textOf } from '../../value.ts'
+import { defineCommand, flow, nothing, prints, read, shell, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, join, literal, show, textOf } from '../../value.ts'
 import { fileWords, linesOf, printsPlain, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -42,6 +42,7 @@ export default [
     name: 'bat',
     aliases: ['batcat', 'mdcat', 'ccat', 'lolcat'],
     about: 'print files with colours',
+    optionVariables: { BAT_OPTS: 'words' },
     options: table({
       flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all, -S --chop-long-lines, --no-config, --no-pager',
       value:
@@ -50,6 +51,11 @@ export default [
     }),
     effects: selectsLines,
     examples: [
+      [
+        'BAT_OPTS=--pager=x bat a.md',
+        'unknown: option `--pager` of `bat` can run or load anything',
+        'unknown: program `x` is not described',
+      ],
       ['bat -pp -r 1:20 a.rs', 'read a.rs'],
       ["bat --pager='rm b' a", 'unknown: option `--pager` of `bat` can run or load anything', 'delete b', 'read a'],
     ],
@@ -59,10 +65,12 @@ export default [
     about: 'print Markdown with colours',
     options: table({ flag: '-a --all, -l --line-numbers, -n --preserve-new-lines, -p --pager', value: '-s --style, -w --width' }),
     // `glow config` starts an editor
-    effects: (args) => (args.text(0) === 'config' ? [unknown('settings of `glow` in an editor')] : selectsLines(args)),
+    effects: (args) =>
+      /^(?:config|stash)$/.test(args.text(0) ?? '') ? [unknown(`\`glow ${args.text(0)}\` does more than show`)] : selectsLines(args),
     examples: [
+      ['glow stash a.md', 'unknown: `glow stash` does more than show'],
       ['glow -w 80 a.md', 'read a.md'],
-      ['glow config', 'unknown: settings of `glow` in an editor'],
+      ['glow config', 'unknown: `glow config` does more than show'],
     ],
   }),
   defineCommand({
@@ -70,8 +78,15 @@ export default [
     about: 'print code with colours',
     // -x takes code of the file that the lexer or form is named by
     options: table({ flag: '-g, -h, -s, -v, -V', value: '-a, -f, -F, -H, -l, -L, -N, -O, -P, -S', writes: '-o' }),
-    effects: selectsLines,
+    effects: (args) => [
+      ...selectsLines(args),
+      // `-O cssfile=a.css`
+      ...[...args.values('-O'), ...args.values('-P')].flatMap((word) =>
+        [...show(word).matchAll(/\bcssfile=([^,]+)/g)].map(([, file = '']) => write(file)),
+      ),
+    ],
     examples: [
+      ['pygmentize -f html -O full,cssfile=/opt/a.css b.py', 'read b.py', 'write /opt/a.css'],
       ['pygmentize -g a.py', 'read a.py'],
       ['pygmentize -l python -f html -o /opt/a a.py', 'write /opt/a', 'read a.py'],
       ['pygmentize -x -l ./a.py b', 'unknown: option `-x` of `pygmentize` is not described', 'read b'],

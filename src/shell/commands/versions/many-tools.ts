@@ -37,8 +37,13 @@ const runs: Subcommand = {
   style: 'posix',
   options: table(taskOptions),
   // behind the name of a task all are words of the task; behind dashes stands no task but any command
-  effects: ({ operands: [first, ...rest], has }) =>
-    has('-n') ? [read('mise.toml')] : first && show(first) === '--' ? [run(rest)] : runsTask(first ? [first, ...rest] : []),
+  effects: ({ operands: [first, ...rest], has, values }) =>
+    has('-n')
+      ? [read('mise.toml')]
+      : [
+          ...values('-t').map((tool) => install('undeclared', tool)),
+          ...(first && show(first) === '--' ? [run(rest)] : runsTask(first ? [first, ...rest] : [])),
+        ],
 }
 
 /** `mise exec node@20 -- npm test`: tools it brings, then what it runs. */
@@ -174,6 +179,7 @@ export default [
     about: 'versions of many tools, and tasks, from the project’s list',
     ...mise,
     examples: [
+      ['mise run -t npm:a@1 build', 'install:undeclared npm:a@1', 'execute:project task build'],
       ...examplesOf(
         'mise',
         'current ls list ls-remote list-all latest version doctor dr registry outdated bin-paths search tool completion hook-env tasks-ls help env activate where which tasks t settings config alias aliases tool-alias plugins plugin p shell sh exec x',

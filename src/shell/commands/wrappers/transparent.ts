@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { type Draft, execute, privilege, processes, run, shell, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { optionsBehind } from '../_verbs.ts'
 import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
@@ -13,6 +13,10 @@ const inContext = (args: Args): readonly Draft[] => [
 
 /** What `setarch` may name first; options may stand behind it. */
 const architecture = /^(?:linux(?:32|64)|uname26|i[3-6]86|x86(?:_64)?|amd64|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*)$/
+
+/** With `-p` it shows how a process is run, or behind a first word changes that; without it a command follows. */
+const ofProcess = (args: Args): readonly Draft[] =>
+  !args.has('-p') ? runsAfterFirst(args) : args.operands.slice(1, 2).map((process) => processes('number', `${args.name} ${show(process)}`))
 
 export default [
   wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
@@ -124,16 +128,16 @@ export default [
   wrapper(
     'taskset',
     'run a command on some processors',
-    { flag: '-a --all-tasks, -c --cpu-list', value: '-p --pid' },
+    { flag: '-a --all-tasks, -c --cpu-list, -p --pid' },
     ['taskset -c 0 cat a', 'read a'],
-    { effects: runsAfterFirst },
+    { effects: ofProcess, more: [['taskset -p 12'], ['taskset -cp 0-3 12', 'process:number taskset 12']] },
   ),
   wrapper(
     'chrt',
     'run a command with another scheduling',
-    { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v', value: '-p, -T, -P, -D' },
+    { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v, -p --pid', value: '-T, -P, -D' },
     ['chrt -b 0 cat a', 'read a'],
-    { effects: runsAfterFirst },
+    { effects: ofProcess, more: [['chrt -p 12'], ['chrt -r -p 10 12', 'process:number chrt 12']] },
   ),
   wrapper(
     'numactl',
@@ -199,6 +203,16 @@ export default [
         '-c --core, -d --data, -e --nice, -f --fsize, -i --sigpending, -l --memlock, -m --rss, -n --nofile, -q --msgqueue, -r --rtprio, -s --stack, -t --cpu, -u --nproc, -v --as, -x --locks, -y --rttime',
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
+    {
+      // a limit with a value is set, without one it is shown
+      effects: (args) => [
+        ...(args.has('-p') && args.given.some(({ name, kind, value }) => kind === 'value?' && value && name !== '-o')
+          ? [processes('number', `prlimit ${show(args.value('-p') ?? literal(''))}`)]
+          : []),
+        ...runsRest(args),
+      ],
+      more: [['prlimit --pid 12 --nofile=10', 'process:number prlimit 12'], ['prlimit --pid 12 --nofile']],
+    },
   ),
   wrapper(
     'ld.so',

@@ -179,7 +179,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   { names: /^PYTHONPATH$/, meaning: 'runs', folders: 'of-project', starts: ['sitecustomize.py', 'usercustomize.py'] },
   {
     names: oneOfNames(String.raw`
-      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? GUILE_LOAD(?:_COMPILED)?_PATH CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS MIX_HOME COMPOSER(?:_HOME)?
+      PERL5LIB PERLLIB RUBYLIB LUA_C?PATH(?:_5_\d)? GUILE_LOAD(?:_COMPILED)?_PATH CLASSPATH JULIA_(?:LOAD|DEPOT)_PATH R_LIBS\w* ERL_LIBS GHC_PACKAGE_PATH OCAMLPATH CAML_LD_LIBRARY_PATH MIX_HOME COMPOSER(?:_HOME)?
       IPYTHONDIR JUPYTER_(?:CONFIG_)?(?:PATH|DIR) DOTNET_(?:ROOT|STARTUP_HOOKS) CORECLR_PROFILER_PATH\w* MSBUILDSDKSPATH GOTOOLDIR
       GOWORK CCACHE_PREFIX\w* HELM_CONFIG_HOME ELECTRON_OVERRIDE_DIST_PATH`),
     meaning: 'runs',
@@ -205,6 +205,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     names: oneOfNames(String.raw`
       PERL5OPT HARNESS_PERL_SWITCHES PERL5DB PERL_MM_OPT RUBYOPT GEM_HOME GEM_PATH BUNDLE_GEMFILE BUNDLE_PATH BUNDLE_WITH\w* LUA_INIT\w*
       PHPRC PHP_INI_SCAN_DIR JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS GRADLE_USER_HOME M2_HOME SBT_OPTS
+      ANT_OPTS LEIN_(?:JVM_)?OPTS JAVA_OPTS JVM_OPTS KOTLIN_(?:OPTS|COMPILER) GROOVY_CONF SWIFT_EXEC ACKRC ACK_PAGER\w* PSYSH_CONFIG open(?:out|in)_any shell_escape
       ERL_\w*FLAGS ELIXIR_ERL_OPTIONS R_PROFILE\w* R_ENVIRON\w* GHCRTS`),
     meaning: 'runs',
     // of the settings of Java only those that name neither a file nor a program
