@@ -42,10 +42,12 @@ import databasesDataToolsSpec from './databases/data-tools.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
 import databasesMigrationsSpec from './databases/migrations.ts'
 import databasesMysqlSpec from './databases/mysql.ts'
+import databasesOrchestratorsSpec from './databases/orchestrators.ts'
 import databasesPipelinesSpec from './databases/pipelines.ts'
 import databasesPostgresSpec from './databases/postgres.ts'
 import databasesPrismaSpec from './databases/prisma.ts'
 import databasesSparkSpec from './databases/spark.ts'
+import databasesSqlClientsSpec from './databases/sql-clients.ts'
 import databasesSqliteToolsSpec from './databases/sqlite-tools.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
 import editorsEditorsSpec from './editors/editors.ts'
@@ -347,10 +349,12 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesDocumentsSpec,
   databasesMigrationsSpec,
   databasesMysqlSpec,
+  databasesOrchestratorsSpec,
   databasesPipelinesSpec,
   databasesPostgresSpec,
   databasesPrismaSpec,
   databasesSparkSpec,
+  databasesSqlClientsSpec,
   databasesSqliteToolsSpec,
   databasesSqliteSpec,
   editorsEditorsSpec,
