@@ -100,6 +100,7 @@ import javascriptTscSpec from './javascript/tsc.ts'
 import javascriptVitestSpec from './javascript/vitest.ts'
 import javascriptWebpackSpec from './javascript/webpack.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import kubernetesAdministrationSpec from './kubernetes/administration.ts'
 import kubernetesChecksSpec from './kubernetes/checks.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
 import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
@@ -407,6 +408,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptVitestSpec,
   javascriptWebpackSpec,
   javascriptYarnSpec,
+  kubernetesAdministrationSpec,
   kubernetesChecksSpec,
   kubernetesHelmSpec,
   kubernetesKubectlSpec,
