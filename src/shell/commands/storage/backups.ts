@@ -193,7 +193,8 @@ export default [
         /^(?:delete|purge)$/.test(verb) && !(word ? show(word) : '').replace(/\/+$/, '').includes('/')
       const remote = (word: Word | undefined): boolean => /^[\w -]+:/.test(word ? show(word) : '')
       if (
-        given('-n') ||
+        (given('-n') &&
+          /^(?:copy|copyto|copyurl|sync|move|moveto|bisync|delete|deletefile|purge|rmdir|rmdirs|cleanup|dedupe|mkdir|touch)$/.test(verb)) ||
         /^(?:ls|lsl|lsd|lsf|lsjson|size|check|about|version|tree|cat|listremotes|md5sum|sha1sum|hashsum|help|ncdu)$/.test(verb)
       )
         return verb === 'cat' && from && !remote(from) ? [read(from)] : [infra('read', 'cloud storage')]
@@ -211,6 +212,8 @@ export default [
       return [unknown(`subcommand \`${verb}\` of \`rclone\` is not described`)]
     },
     examples: [
+      ['rclone sync src b:c -n', 'infra:read cloud storage'],
+      ['rclone config dump -n', 'unknown: subcommand `config` of `rclone` is not described'],
       ['rclone ls drive:docs', 'infra:read cloud storage'],
       ['rclone cat /opt/a', 'read /opt/a'],
       ['rclone ls --log-file /opt/a x:', 'write /opt/a', 'infra:read cloud storage'],
