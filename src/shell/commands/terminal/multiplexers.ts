@@ -42,6 +42,13 @@ function jobsIn(word: Word): readonly Draft[] {
   return [unknown('a format that runs a program'), ...[...text.matchAll(/#\(([^)]*)/g)].map(([, command = '']) => shell(literal(command)))]
 }
 
+/** Behind a semicolon of its own, or at the end of a word, another command of tmux begins. */
+function furtherCommands({ words }: Args): readonly Draft[] {
+  const end = words.findIndex((word) => /^;$|[^\\];$/.test(textOf(word) ?? ''))
+  const rest = end < 0 ? [] : words.slice(end + 1)
+  return rest.length > 0 ? [run([literal('tmux'), ...rest])] : []
+}
+
 export default [
   defineCommand({
     name: 'tmux',
@@ -49,6 +56,7 @@ export default [
     about: 'keep terminals running',
     alone: '-V',
     options: table({ flag: '-2, -8, -C, -D, -l, -N, -q, -u, -v, -V', value: '-L, -S, -T', runs: '-c', unsafe: '-f' }),
+    before: furtherCommands,
     subcommands: {
       'list-sessions': {
         ...looks,
@@ -210,6 +218,8 @@ export default [
     },
     effects: [execute('arbitrary', 'a terminal')],
     examples: [
+      [String.raw`tmux ls \; run-shell 'rm a'`, 'delete a'],
+      [String.raw`tmux select-window -t 1 \; select-pane -t 0`],
       ['tmux -V'],
       ['tmux ls'],
       ['tmux list-sessions'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, execute, privilege, run, shell, write } from '../../command-spec.ts'
+import { connect, type Draft, execute, privilege, processes, run, shell, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { optionsBehind } from '../_verbs.ts'
@@ -10,6 +10,10 @@ const inContext = (args: Args): readonly Draft[] => [
   privilege('context', 'security context'),
   ...(args.has('-c', '-t', '-u', '-r', '-l') ? runsRest(args) : runsAfterFirst(args)),
 ]
+
+/** The command stands behind the first operand; with `-p` a process that runs is shown, or given what stands before its number. */
+const runsOrSteers = (args: Args): readonly Draft[] =>
+  args.has('-p') ? args.operands.slice(1).map((word) => processes('number', word)) : runsAfterFirst(args)
 
 /** What `setarch` may name first; options may stand behind it. */
 const architecture = /^(?:linux(?:32|64)|uname26|i[3-6]86|x86(?:_64)?|amd64|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*)$/
@@ -58,6 +62,14 @@ export default [
     'run a command with another disk priority',
     { flag: '-t --ignore', value: '-c --class, -n --classdata, -p --pid, -P, -u' },
     ['ionice -c3 rm a', 'delete a'],
+    {
+      effects: (args) => {
+        const running = ['-p', '-P', '-u'].flatMap((option) => args.values(option))
+        if (running.length === 0) return runsRest(args)
+        return args.has('-c', '-n') ? [...running, ...args.operands].map((word) => processes('number', word)) : []
+      },
+      more: [['ionice -p 12'], ['ionice -c3 -p 12', 'process:number 12']],
+    },
   ),
   wrapper(
     'timeout',
@@ -119,21 +131,32 @@ export default [
     },
   ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
-    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'winpty', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
+    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'winpty'],
   }),
+  wrapper(
+    'proxychains',
+    'run a command whose connections go through somebody else',
+    { flag: '-q, -i --isolate' },
+    ['proxychains cat a', 'connect:tunnel a proxy', 'read a'],
+    {
+      effects: (args) => [connect('tunnel', 'a proxy'), ...runsRest(args)],
+      aliases: ['proxychains4', 'torsocks', 'torify', 'tsocks'],
+      anyway: ['connect:tunnel a proxy'],
+    },
+  ),
   wrapper(
     'taskset',
     'run a command on some processors',
-    { flag: '-a --all-tasks, -c --cpu-list', value: '-p --pid' },
+    { flag: '-a --all-tasks, -c --cpu-list, -p --pid' },
     ['taskset -c 0 cat a', 'read a'],
-    { effects: runsAfterFirst },
+    { effects: runsOrSteers, more: [['taskset -p 12'], ['taskset -cp 0 12', 'process:number 12']] },
   ),
   wrapper(
     'chrt',
     'run a command with another scheduling',
-    { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v', value: '-p, -T, -P, -D' },
+    { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v, -p --pid', value: '-T, -P, -D' },
     ['chrt -b 0 cat a', 'read a'],
-    { effects: runsAfterFirst },
+    { effects: runsOrSteers, more: [['chrt -p 12'], ['chrt -f -p 10 12', 'process:number 12']] },
   ),
   wrapper(
     'numactl',
@@ -149,6 +172,17 @@ export default [
     'run a command with less processor time',
     { flag: '-f --foreground, -i, -m, -q, -v, -z --lazy, -b', value: '-l --limit, -c, -e, -p --pid' },
     ['cpulimit -l 50 -- cat a', 'read a'],
+    {
+      effects: (args) => [
+        ...args.values('-p').map((word) => processes('number', word)),
+        ...args.values('-e').map((word) => processes('name', word)),
+        ...runsRest(args),
+      ],
+      more: [
+        ['cpulimit -l 5 -p 12', 'process:number 12'],
+        ['cpulimit -l 5 -e web', 'process:name web'],
+      ],
+    },
   ),
   wrapper(
     'setarch',
@@ -199,6 +233,14 @@ export default [
         '-c --core, -d --data, -e --nice, -f --fsize, -i --sigpending, -l --memlock, -m --rss, -n --nofile, -q --msgqueue, -r --rtprio, -s --stack, -t --cpu, -u --nproc, -v --as, -x --locks, -y --rttime',
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
+    {
+      effects: (args) => {
+        const running = args.value('-p')
+        if (!running) return runsRest(args)
+        return args.given.some(({ name, value }) => value && name !== '-p' && name !== '-o') ? [processes('number', running)] : []
+      },
+      more: [['prlimit --pid 12'], ['prlimit --pid 12 --nofile=10', 'process:number 12']],
+    },
   ),
   wrapper(
     'ld.so',
