@@ -48,6 +48,8 @@ export const dockerExamples: readonly Example[] = [
   ['docker build --push -t r.example/x .', 'infra:build .', 'publish:image r.example/x'],
   ['docker buildx build --platform linux/arm64 -o out .', 'infra:build .', 'write out'],
   ['docker buildx bake --print', 'infra:build bake'],
+  ["docker buildx bake --set 'a.secrets=id=x,src=/opt/a'", 'infra:build bake', 'read /opt/a'],
+  ["docker buildx bake --set 'a.ssh=default'", 'infra:build bake', 'infra:host-access default'],
   ["docker buildx bake --set '*.output=type=registry'", 'infra:build bake', 'publish:image type=registry'],
   [
     'docker buildx bake --print --ignorefile /opt/a --iidfile /opt/b --metadata-file /opt/c',
