@@ -51,8 +51,8 @@ export default [
     aliases: ['zipinfo', 'zipgrep'],
     about: 'unpack zip archives',
     options: table({
-      flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m',
-      value: '-P, -d, -x, -I, -O, -i',
+      flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m, -i',
+      value: '-P, -d, -x, -I, -O',
     }),
     effects: ({ operands: [archive, ...others], has, value, name }): readonly Draft[] => {
       if (!archive) return []
@@ -74,8 +74,8 @@ export default [
     about: 'unpack archives of many kinds',
     style: 'long',
     options: table({
-      flag: '-f -force-overwrite, -r -force-rename, -s -force-skip, -d -force-directory, -D -no-directory, -q -quiet, -nr -no-recursion, -t -copy-time, -v -version, -h',
-      value: '-p -password, -e -encoding, -i -indexes',
+      flag: '-f -force-overwrite, -r -force-rename, -s -force-skip, -d -force-directory, -D -no-directory, -q -quiet, -nr -no-recursion, -t -copy-time, -i -indexes, -v -version, -h',
+      value: '-p -password, -e -encoding',
       writes: '-o -output-directory',
     }),
     effects: ({ operands: [archive], value }) => (archive ? unpacks(archive, value('-o')) : []),
@@ -89,8 +89,8 @@ export default [
     about: 'show what is in archives of many kinds',
     style: 'long',
     options: table({
-      flag: '-l -long, -L -verylong, -t -test, -j -json, -ja -json-ascii, -nr -no-recursion, -v -version, -h',
-      value: '-p -password, -e -encoding, -i -indexes',
+      flag: '-l -long, -L -verylong, -t -test, -j -json, -ja -json-ascii, -nr -no-recursion, -i -indexes, -v -version, -h',
+      value: '-p -password, -e -encoding',
     }),
     effects: ({ operands }) => operands.map((archive) => read(archive)),
     examples: [['lsar -l a.rar', 'read a.rar']],

@@ -90,7 +90,7 @@ export default [
         'destroy',
       ],
       [
-        `password create, service-token create, connection-string, db tokens create, group tokens create, auth token, api-key create,
+        `redis get, password create, service-token create, connection-string, db tokens create, group tokens create, auth token, api-key create,
         auth api-tokens mint, cs`,
         token,
       ],
@@ -112,6 +112,7 @@ export default [
       ['neonctl connection-string', 'infra:secret neonctl connection-string'],
       ["turso db shell app 'DROP DATABASE app'", 'infra:exec turso db shell', 'database:destroy DROP DATABASE'],
       ['turso db shell app', 'execute:arbitrary turso db shell'],
+      ['upstash redis get --id a', 'infra:secret upstash redis get'],
       ['turso frob x', 'unknown: subcommand `frob x` of `turso` is not described'],
     ],
   }),
