@@ -67,16 +67,18 @@ export default [
     unsafe,
     paths: [
       [
-        `check, version, stat, edges, tap, top, routes, viz stat, viz top, viz edges, viz tap, viz check, viz list, viz routes, viz dashboard,
-        multicluster check, multicluster gateways, jaeger check, authz, diagnostics endpoints, diagnostics proxy-metrics`,
+        'check, version, viz check, viz list, viz dashboard, multicluster check, multicluster gateways, jaeger check, authz, diagnostics endpoints, diagnostics proxy-metrics',
         'read',
       ],
+      // what is asked about goes by a kind: `deploy` deploys nothing
+      ['stat, edges, tap, top, routes, viz stat, viz top, viz edges, viz tap, viz routes', (_call, target) => [infra('read', target)]],
       // they print manifests for kubectl
       ['install, upgrade, inject, uninject, viz install, prune', 'change'],
       ['uninstall, viz uninstall', 'change'],
     ],
     examples: [
       ['linkerd check', 'infra:read linkerd check'],
+      ['linkerd viz stat deploy', 'infra:read linkerd viz stat'],
       ['linkerd frob', 'unknown: subcommand `frob` of `linkerd` is not described'],
     ],
   }),

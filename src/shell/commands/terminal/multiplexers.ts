@@ -6,6 +6,21 @@ import { table } from '../_table.ts'
 
 const keyNames = /^(?:Enter|C-m|KPEnter|Space|Tab|Escape|BSpace|Up|Down|Left|Right|C-[a-z]|M-[a-z])$/
 
+/** Behind a semicolon of its own, or at the end of a word, another command of tmux begins. */
+const endOf = (words: readonly Word[]): number => words.findIndex((word) => /^;$|[^\\];$/.test(textOf(word) ?? ''))
+
+function furtherCommands({ words }: Args): readonly Draft[] {
+  const end = endOf(words)
+  const rest = end < 0 ? [] : words.slice(end + 1)
+  return rest.length > 0 ? [run([literal('tmux'), ...rest])] : []
+}
+
+/** The words of the first command. */
+const ownWords = (words: readonly Word[]): readonly Word[] => {
+  const end = words.findIndex((word) => textOf(word) === ';')
+  return end < 0 ? words : words.slice(0, end)
+}
+
 /** Keys typed into a pane: text up to an Enter is a command line of whatever runs there. */
 function typed(words: readonly Word[]): readonly Draft[] {
   const lines: Word[][] = [[]]
@@ -17,8 +32,10 @@ function typed(words: readonly Word[]): readonly Draft[] {
   return lines.filter((line) => line.length > 0).map((line) => shell(joinWithSpaces(line)))
 }
 
-const starts = ({ operands }: { operands: readonly Word[] }): readonly Draft[] =>
-  operands.length === 0 ? [] : operands.length === 1 ? [shell(operands[0] ?? literal(''))] : [run(operands)]
+function starts({ operands }: { operands: readonly Word[] }): readonly Draft[] {
+  const [first, ...more] = ownWords(operands)
+  return first === undefined ? [] : [more.length === 0 ? shell(first) : run([first, ...more])]
+}
 
 /** A session of its own, which the line may end by this name; with `-A` it may be an older one. */
 const opensSession = ({ value, has, name }: Pick<Args, 'value' | 'has' | 'name'>): readonly Draft[] => {
@@ -40,13 +57,6 @@ function jobsIn(word: Word): readonly Draft[] {
   const text = show(word)
   if (!text.includes('#(')) return []
   return [unknown('a format that runs a program'), ...[...text.matchAll(/#\(([^)]*)/g)].map(([, command = '']) => shell(literal(command)))]
-}
-
-/** Behind a semicolon of its own, or at the end of a word, another command of tmux begins. */
-function furtherCommands({ words }: Args): readonly Draft[] {
-  const end = words.findIndex((word) => /^;$|[^\\];$/.test(textOf(word) ?? ''))
-  const rest = end < 0 ? [] : words.slice(end + 1)
-  return rest.length > 0 ? [run([literal('tmux'), ...rest])] : []
 }
 
 export default [
@@ -162,7 +172,7 @@ export default [
         style: 'posix',
         aliases: ['send'],
         options: table({ flag: '-F, -H, -K, -l, -M, -R, -X', value: '-N, -t, -c' }),
-        effects: ({ operands, has }) => (has('-H') ? [unknown('keys given as numbers')] : typed(operands)),
+        effects: ({ operands, has }) => (has('-H') ? [unknown('keys given as numbers')] : typed(ownWords(operands))),
       },
       'kill-session': {
         style: 'posix',
@@ -220,6 +230,8 @@ export default [
     examples: [
       [String.raw`tmux ls \; run-shell 'rm a'`, 'delete a'],
       [String.raw`tmux select-window -t 1 \; select-pane -t 0`],
+      [String.raw`tmux new -d \; split-window 'rm a'`, 'delete a'],
+      [String.raw`tmux new -d rm b \; send-keys 'rm a' Enter`, 'delete a', 'delete b'],
       ['tmux -V'],
       ['tmux ls'],
       ['tmux list-sessions'],
