@@ -95,7 +95,8 @@ export default [
       // the key of all that was backed up
       if (verb === 'cat' && /^(?:masterkey|key)$/.test(second ?? '')) return [infra('secret', name)]
       if (
-        has(words, '--dry-run', ...(takesShortRehearsal.test(name) ? ['-n'] : [])) ||
+        (name !== 'tmutil' && has(words, '--dry-run')) ||
+        (takesShortRehearsal.test(name) && has(words, '-n')) ||
         /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|verify|backup-list|wal-show)$/.test(
           verb,
         )
@@ -116,6 +117,7 @@ export default [
       ]
     },
     examples: [
+      ['tmutil delete /Volumes/a/b --dry-run', 'infra:destroy tmutil'],
       ['restic cat masterkey', 'infra:secret restic'],
       ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
