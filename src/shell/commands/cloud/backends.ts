@@ -34,7 +34,9 @@ export default [
         'deploy',
         // a rehearsal builds, and what goes before a deployment runs
         (call, target) =>
-          call.has('--dry-run') ? [projectCode('build', 'firebase.json'), infra('dry-run', target)] : [publish('deploy', target)],
+          call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run'))
+            ? [projectCode('build', 'firebase.json'), infra('dry-run', target)]
+            : [publish('deploy', target)],
       ],
       ['hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
       ['projects:delete, firestore:databases:delete, hosting:sites:delete, firestore:backups:delete', 'destroy'],
