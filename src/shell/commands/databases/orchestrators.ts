@@ -23,7 +23,7 @@ const serves: Meaning = (call, target) => [
   connect('listen', 'localhost'),
 ]
 
-const runsHere: Meaning = (_call, target, operands) => [
+const loadsHere = (_call: CloudCall, target: string, operands: CloudCall['path']): readonly Draft[] => [
   projectCode(target, ...pipelineFiles, ...operands.map(fileOf).filter((file) => file.endsWith('.py'))),
 ]
 
@@ -89,7 +89,7 @@ export default [
         ],
       ],
       ['webserver, standalone, scheduler', serves],
-      ['dags test, tasks test, tasks render', runsHere],
+      ['dags test, tasks test, tasks render', loadsHere],
       [
         'dags show',
         (call, target) => [infra('read', target), ...(call.value('--save', '-s') ? [write(call.value('--save', '-s') ?? '.')] : [])],
@@ -141,7 +141,7 @@ export default [
     paths: [
       ['--version, asset list, job list, run list, schedule list, sensor list, instance info', 'read'],
       ['dev', serves],
-      ['definitions validate, job print', runsHere],
+      ['definitions validate, job print', loadsHere],
       [
         'run delete, run wipe, asset wipe, asset materialize, job execute, job launch, job backfill, schedule start, schedule stop',
         'change',
@@ -160,7 +160,7 @@ export default [
     code: codeOptions,
     paths: [
       ['--version, info, registry list, registry describe, catalog list', 'read'],
-      ['run, test, catalog resolve', runsHere],
+      ['run, test, catalog resolve', loadsHere],
       ['package, new, micropkg, pipeline create, pipeline delete, catalog create', 'change'],
     ],
     examples: [
@@ -203,7 +203,7 @@ export default [
     examples: [
       ['modal app list', 'infra:read modal app list'],
       ['modal volume get v a /opt/a', 'infra:read modal volume get', 'write /opt/a'],
-      ['modal run app.py', 'infra:change modal run app.py'],
+      ['modal run app.py', 'execute:project modal run', 'infra:change modal run'],
       ['modal frob', 'unknown: subcommand `frob` of `modal` is not described'],
     ],
   }),
