@@ -193,10 +193,9 @@ export default [
         'read',
       ],
       ['volume get, nfs get', fetches],
-      [
-        'run, deploy, serve, app stop, volume create, volume delete, volume put, volume rm, volume cp, secret create, secret delete',
-        'change',
-      ],
+      // it loads the code here, and runs it there
+      ['run', (call, target, operands) => [...loadsHere(call, target, operands), infra('change', target)]],
+      ['deploy, serve, app stop, volume create, volume delete, volume put, volume rm, volume cp, secret create, secret delete', 'change'],
       ['shell, container exec', 'exec'],
       ['token', login],
     ],
