@@ -31,6 +31,8 @@ interface MachineTool extends Pick<Grammar, 'style' | 'abbreviates' | 'numeric'>
   readonly acts?: string
   /** What may stand beside the options where it only shows something, as phrases; all else changes something. */
   readonly looks: string
+  /** A semicolon among its words begins another order. */
+  readonly chains?: true
   /** What looking touches. */
   readonly shows?: readonly Draft[]
   /** What all else does; a change of the system's settings where nothing is said. */
@@ -45,6 +47,7 @@ export function machineTool({
   acts = '',
   looks,
   shows = nothing,
+  chains,
   changes,
   examples,
   ...more
@@ -56,7 +59,8 @@ export function machineTool({
     options: table({ flag: acts }, table(options)),
     effects: (args) => {
       const acted = Object.keys(optionsOf(acting)).map((spellings) => spellings.split(' ')[0] ?? '')
-      if (isPhrase(args.operands, looks) && !args.has(...acted)) return shows
+      const isOne = !chains || args.operands.every((word) => !(textOf(word) ?? ';').includes(';'))
+      if (isOne && isPhrase(args.operands, looks) && !args.has(...acted)) return shows
       return typeof changes === 'function' ? changes(args) : (changes ?? [config('system', name)])
     },
     examples,

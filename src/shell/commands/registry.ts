@@ -43,10 +43,12 @@ import databasesDataToolsSpec from './databases/data-tools.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
 import databasesMigrationsSpec from './databases/migrations.ts'
 import databasesMysqlSpec from './databases/mysql.ts'
+import databasesOrchestratorsSpec from './databases/orchestrators.ts'
 import databasesPipelinesSpec from './databases/pipelines.ts'
 import databasesPostgresSpec from './databases/postgres.ts'
 import databasesPrismaSpec from './databases/prisma.ts'
 import databasesSparkSpec from './databases/spark.ts'
+import databasesSqlClientsSpec from './databases/sql-clients.ts'
 import databasesSqliteToolsSpec from './databases/sqlite-tools.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
 import editorsEditorsSpec from './editors/editors.ts'
@@ -99,6 +101,7 @@ import javascriptTscSpec from './javascript/tsc.ts'
 import javascriptVitestSpec from './javascript/vitest.ts'
 import javascriptWebpackSpec from './javascript/webpack.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import kubernetesAdministrationSpec from './kubernetes/administration.ts'
 import kubernetesChecksSpec from './kubernetes/checks.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
 import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
@@ -351,10 +354,12 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesDocumentsSpec,
   databasesMigrationsSpec,
   databasesMysqlSpec,
+  databasesOrchestratorsSpec,
   databasesPipelinesSpec,
   databasesPostgresSpec,
   databasesPrismaSpec,
   databasesSparkSpec,
+  databasesSqlClientsSpec,
   databasesSqliteToolsSpec,
   databasesSqliteSpec,
   editorsEditorsSpec,
@@ -407,6 +412,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptVitestSpec,
   javascriptWebpackSpec,
   javascriptYarnSpec,
+  kubernetesAdministrationSpec,
   kubernetesChecksSpec,
   kubernetesHelmSpec,
   kubernetesKubectlSpec,

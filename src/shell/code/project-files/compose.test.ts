@@ -105,3 +105,25 @@ test.each([
   const lines = effectLines(line, { files: { '/w/compose.yml': text } })
   expect(lines.some((one) => one.startsWith('execute:container-escape'))).toBe(escapes)
 })
+
+const builtBy = (line: string, build: string, file = '/w/compose.yml'): readonly string[] =>
+  effectLines(line, { files: { [file]: `services:\n  a:\n    build: ${build}\n` } }).filter((one) => /host-access|search|unknown/.test(one))
+
+test.each([
+  ['a folder of the project', 'docker compose build', '{ context: ./app }', []],
+  ['a folder outside', 'docker compose build', '{ context: /opt/x }', ['read:search /opt/x']],
+  ['a further folder', 'docker compose build', '{ context: ., additional_contexts: { x: /opt/x } }', ['read:search /opt/x']],
+  [
+    'rights',
+    'docker compose build',
+    '{ context: ., privileged: true, network: host }',
+    ['infra:host-access build: privileged, network of the host'],
+  ],
+  ['rights where it also starts', 'docker compose up --build', '{ context: ., privileged: true }', ['infra:host-access build: privileged']],
+] as const)('what a build is lent: %s', (_name, line, build, expected) => {
+  expect(builtBy(line, build)).toEqual(expected)
+})
+
+test('a folder is seen from where the compose file lies', () => {
+  expect(builtBy('docker compose -f docker/a.yml build', '{ context: .. }', '/w/docker/a.yml')).toEqual(['read:search .'])
+})

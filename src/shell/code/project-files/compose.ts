@@ -87,6 +87,24 @@ function built(text: string): readonly Draft[] {
   return [
     ...files.flatMap((entry) => (isRecord(entry) && typeof entry.file === 'string' ? [read(literal(entry.file))] : [])),
     ...(builds.some((build) => build.ssh !== undefined) ? [unknown('the build may log in with the keys of this machine')] : []),
+    ...builds.flatMap(reachesOut),
+  ]
+}
+
+/** Rights and folders of this machine that a build is lent. */
+function reachesOut(build: Settings): readonly Draft[] {
+  const opened = [
+    ...(build.privileged === true ? ['privileged'] : []),
+    ...(build.network === 'host' ? ['network of the host'] : []),
+    ...listOf(build.entitlements).map(String),
+  ]
+  const further = isRecord(build.additional_contexts)
+    ? Object.values(build.additional_contexts)
+    : listOf(build.additional_contexts).map((entry) => String(entry).replace(/^[^=]*=/, ''))
+  const places = [build.context, ...further].filter((place) => typeof place === 'string' && /^[/~]|^\.\.(?:\/|$)/.test(place)).map(String)
+  return [
+    ...(opened.length > 0 ? [infra('host-access', `build: ${opened.join(', ')}`)] : []),
+    ...places.map((place) => read(literal(/^[/~]/.test(place) ? place : `${ownFolder}/${place}`), 'search')),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { defineCommand, execute, nothing, persist, privilege, read, removeTree, run, unknown } from '../../command-spec.ts'
+import { defineCommand, execute, nothing, persist, privilege, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { join, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { commandAmong } from '../_spawned.ts'
@@ -40,7 +40,6 @@ export default [
       'newusers',
       'faillock',
       'smbpasswd',
-      'htpasswd',
       'dscl',
       'dseditgroup',
       'sysadminctl',
@@ -83,6 +82,19 @@ export default [
       ['dscl . -append /Groups/admin GroupMembership ann', 'privilege:grant-admin dscl'],
       ['sysadminctl -addUser ann -admin', 'privilege:grant-admin sysadminctl'],
       ['usermod -aG sudo ann', 'privilege:grant-admin usermod'],
+    ],
+  }),
+  defineCommand({
+    name: 'htpasswd',
+    about: 'passwords for a web server',
+    options: table({ flag: '-n, -c, -b, -i, -m, -B, -d, -s, -p, -5, -2, -v, -D', value: '-C, -r' }),
+    // `-n` prints the line, `-v` only compares
+    effects: ({ operands: [file], has }) => (has('-n') || !file ? nothing : [has('-v') ? read(file) : write(file, 'edit')]),
+    examples: [
+      ['htpasswd -nbB ann x'],
+      ['htpasswd -b /opt/a ann x', 'write:edit /opt/a'],
+      ['htpasswd -vb /opt/a ann x', 'read /opt/a'],
+      ['htpasswd --frob', 'unknown: option `--frob` of `htpasswd` is not described'],
     ],
   }),
   defineCommand({

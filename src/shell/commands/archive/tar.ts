@@ -6,16 +6,18 @@ import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
 
 const options = table({
-  flag: `-A --catenate --concatenate, -a --auto-compress, -B --read-full-records, -c --create, -d --diff --compare, -G, -h --dereference, -i --ignore-zeros, -j --bzip2, -J --xz, -k --keep-old-files, -l --check-links, -m --touch, -M --multi-volume,
+  flag: `-A --catenate --concatenate, -a --auto-compress, -B --read-full-records, -c --create, -d --diff --compare, -h --dereference, -i --ignore-zeros, -j --bzip2, -J --xz, -k --keep-old-files, -l --check-links, -m --touch, -M --multi-volume,
     -n --seek, -o, -O --to-stdout, -p --preserve-permissions --same-permissions, -P --absolute-names, -r --append, -R --block-number, -s --preserve-order, -S --sparse, -t --list, -u --update, -U --unlink-first, -v --verbose, -w --interactive --confirmation,
     -W --verify, -x --extract --get, -y, -z --gzip --gunzip, -Z --compress, --acls, --anchored, --atime-preserve, --auto, --delay-directory-restore, --delete, --exclude-backups, --exclude-caches, --exclude-vcs, --exclude-vcs-ignores, --full-time, --force-local,
     --ignore-case, --keep-directory-symlink, --keep-newer-files, --lzip, --lzma, --lzop, --no-acls, --no-anchored, --no-auto-compress, --no-ignore-case, --no-overwrite-dir, --no-recursion, --no-same-owner, --no-same-permissions, --no-selinux, --no-unquote,
-    --no-wildcards, --no-wildcards-match-slash, --no-xattrs, --null, --numeric-owner, --one-file-system, --one-top-level-default, --overwrite, --overwrite-dir, --posix, --recursive-unlink, --recursion, --remove-files, --same-owner, --selinux, --skip-old-files,
+    --no-wildcards, --no-wildcards-match-slash, --no-xattrs, --null, --numeric-owner, --one-file-system, --one-top-level-default, --overwrite, --overwrite-dir, --posix, --recursion, --remove-files, --same-owner, --selinux, --skip-old-files,
     --show-transformed-names, --sparse-version, --test-label, --totals, --utc, --wildcards, --wildcards-match-slash, --xattrs, --zstd, --check-device, --no-check-device, --no-mac-metadata, --no-fflags, --disable-copyfile, --warning-all, -4, -q`,
   value: `-b --blocking-factor, -C --directory, -f --file, -g --listed-incremental, -H --format, -I --use-compress-program, -K --starting-file, -L --tape-length, -N --newer --after-date, -V --label, --exclude, --exclude-tag, --exclude-ignore, --group, --level, --mode, --mtime, --newer-mtime, --checkpoint-action,
     --occurrence, --one-top-level, --owner, --pax-option, --quoting-style, --sort, --strip-components, --suffix, --transform --xform, --warning, --xattrs-include, --xattrs-exclude, --hole-detection, --options, --uid, --gid, --uname, --gname, --include, --clamp-mtime`,
   'value?': '--backup, --checkpoint, --occurrence',
   reads: '-T --files-from, -X --exclude-from',
+  // what is there and not in the archive goes, or all below a folder that is unpacked
+  unsafe: '-G --incremental, --recursive-unlink',
   // each of them runs a program
   program: '-F --info-script --new-volume-script, --to-command, --rmt-command, --rsh-command, --use-compress',
 })
@@ -43,6 +45,13 @@ export default defineCommand({
     ['tar -xOf a.tar ./.env', 'read a.tar', 'read .env'],
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
     ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
+    [
+      'tar -xf a.tar --recursive-unlink -G',
+      'unknown: option `--recursive-unlink` of `tar` can run or load anything',
+      'unknown: option `-G` of `tar` can run or load anything',
+      'read a.tar',
+      'write .',
+    ],
     ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
     [
       'tar -xf a.tar --to-command=sh',

@@ -48,16 +48,16 @@ export default [
   }),
   defineCommand({
     name: 'unzip',
-    aliases: ['zipinfo', 'zipgrep', 'unar', 'lsar'],
+    aliases: ['zipinfo', 'zipgrep'],
     about: 'unpack zip archives',
     options: table({
-      flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m',
-      value: '-P, -d, -x, -I, -O, -i',
+      flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m, -i',
+      value: '-P, -d, -x, -I, -O',
     }),
     effects: ({ operands: [archive, ...others], has, value, name }): readonly Draft[] => {
       if (!archive) return []
       if (name === 'zipgrep') return [read(others[0] ?? archive)]
-      if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo' || name === 'lsar') return [read(archive)]
+      if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo') return [read(archive)]
       if (has('-p', '-c')) return [read(archive), ...others.map((member) => read(member)), flow([archive], 'stdout', 'decode')]
       return unpacks(archive, has('-:') ? literal('/') : value('-d'))
     },
@@ -68,6 +68,32 @@ export default [
       ['unzip -o a.zip -:', 'read a.zip', 'write /'],
       ['unzip --zap', 'unknown: option `--zap` of `unzip` is not described'],
     ],
+  }),
+  defineCommand({
+    name: 'unar',
+    about: 'unpack archives of many kinds',
+    style: 'long',
+    options: table({
+      flag: '-f -force-overwrite, -r -force-rename, -s -force-skip, -d -force-directory, -D -no-directory, -q -quiet, -nr -no-recursion, -t -copy-time, -i -indexes, -v -version, -h',
+      value: '-p -password, -e -encoding',
+      writes: '-o -output-directory',
+    }),
+    effects: ({ operands: [archive], value }) => (archive ? unpacks(archive, value('-o')) : []),
+    examples: [
+      ['unar a.rar', 'read a.rar', 'write .'],
+      ['unar -o /opt/a a.rar', 'write /opt/a', 'read a.rar'],
+    ],
+  }),
+  defineCommand({
+    name: 'lsar',
+    about: 'show what is in archives of many kinds',
+    style: 'long',
+    options: table({
+      flag: '-l -long, -L -verylong, -t -test, -j -json, -ja -json-ascii, -nr -no-recursion, -i -indexes, -v -version, -h',
+      value: '-p -password, -e -encoding',
+    }),
+    effects: ({ operands }) => operands.map((archive) => read(archive)),
+    examples: [['lsar -l a.rar', 'read a.rar']],
   }),
   defineCommand({
     name: 'unrar',

@@ -11,7 +11,9 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
     kms: 'decrypt generate-data-key generate-data-key-pair re-encrypt',
     ec2: 'get-password-data create-key-pair',
     rds: 'generate-db-auth-token',
-    lambda: 'get-function-configuration',
+    lambda: 'get-function get-function-configuration',
+    connect: 'get-federation-token',
+    quicksight: 'get-dashboard-embed-url get-session-embed-url',
     dsql: 'generate-db-connect-auth-token generate-db-connect-admin-auth-token',
     eks: 'get-token',
     'eks-auth': 'assume-role-for-pod-identity',
@@ -125,7 +127,7 @@ const destroys =
 
 /** Operations that write their answer into a file named last. */
 export const writesAnswer = new Set(
-  's3api get-object,s3api get-object-torrent,s3api select-object-content,lambda invoke,glacier get-job-output,apigateway get-export,apigateway get-sdk,apigatewayv2 export-api,iot-data get-thing-shadow,ebs get-snapshot-block,polly synthesize-speech,bedrock-runtime invoke-model'.split(
+  's3api get-object,s3api get-object-torrent,s3api select-object-content,lambda invoke,glacier get-job-output,apigateway get-export,apigateway get-sdk,apigatewayv2 export-api,iot-data get-thing-shadow,ebs get-snapshot-block,polly synthesize-speech,bedrock-runtime invoke-model,appconfig get-configuration,appconfig get-hosted-configuration-version,appconfigdata get-latest-configuration,backupstorage get-chunk,backupstorage get-object-metadata,cloudfront get-function,codeartifact get-package-version-asset,codeguruprofiler get-profile,geo-maps get-tile,geo-maps get-glyphs,geo-maps get-sprites,geo-maps get-static-map,geo-maps get-style-descriptor,iot-data update-thing-shadow,iot-data delete-thing-shadow,kinesis-video-media get-media,kinesis-video-archived-media get-clip,kinesis-video-archived-media get-media-for-fragment-list,lakeformation get-work-unit-results,lex-runtime post-content,lexv2-runtime recognize-utterance,location get-map-tile,location get-map-glyphs,location get-map-sprites,location get-map-style-descriptor,mediastore-data get-object,medialive describe-input-device-thumbnail,medical-imaging get-image-frame,medical-imaging get-image-set-metadata,mobile export-bundle,omics get-read-set,omics get-reference,sagemaker-runtime invoke-endpoint,schemas get-code-binding-source,workmailmessageflow get-raw-message-content'.split(
     ',',
   ),
 )

@@ -79,7 +79,7 @@ const formats =
 
 /** Parameters that name a file, a program or another server: the rest only says what is asked for. */
 const reaching =
-  /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
+  /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|save-as|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
 
 /** Parameters that say which server is asked, and by which settings of which folder. */
 const serverOption = /^--?(?:host|address|addr|endpoints|db-url)$/

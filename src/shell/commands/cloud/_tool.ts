@@ -162,11 +162,14 @@ const worksHere = (draft: Draft): boolean =>
 /** What a table says of a path, unless the noun in it says more: something whole goes, or a secret is shown. */
 function meaningOf({ meaning }: Found, path: readonly (string | undefined)[]): Meaning {
   if (meaning === 'change' && deletesWhole(path)) return 'destroy'
-  const isShown = /^(?:get|show|view|access|reveal)$/.test(path.at(-1) ?? '') && namesSecret.test(path.at(-2) ?? '')
+  const [noun = '', verb = ''] = path.slice(-2)
+  const isShown = (/^(?:get|show|view|access|reveal)$/.test(verb) && namesSecret.test(noun)) || (verb === 'list' && listsSecrets.test(noun))
   return meaning === 'read' && isShown ? (_call, target) => [infra('secret', target), printsTainted('secret')] : meaning
 }
 
-const namesSecret = /^(?:secrets?|credentials?|passwords?|tokens?|api-?keys?|access-?keys?|connection-strings?)$/
+const namesSecret = /^(?:secrets?|credentials?|passwords?|tokens?|api-?keys?|access-?keys?|connection-strings?|kubeconfigs?)$/
+/** Of these a list shows what each of them is, too. */
+const listsSecrets = /^(?:credentials?|app-?settings)$/
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

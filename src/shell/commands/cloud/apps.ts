@@ -24,7 +24,7 @@ export default [
         token,
       ],
       [
-        'apps:destroy, apps:delete, destroy, addons:destroy, addons:delete, pg:reset, pg:backups:delete, spaces:destroy, pipelines:destroy, pg:backups:cancel',
+        'apps:destroy, apps:delete, destroy, addons:destroy, addons:delete, pg:reset, pg:backups:delete, spaces:destroy, pipelines:destroy, pg:backups:cancel, data:pg:destroy, enterprise:account:destroy',
         'destroy',
       ],
       ['pg:pull, pg:backups:download', pullsData],
@@ -111,7 +111,7 @@ export default [
       ['run', runsHere],
       ['ssh, connect', inside],
       ['up, deploy, redeploy', deploys],
-      ['down, delete, environment delete, volume delete', 'destroy'],
+      ['down, delete, environment delete, volume delete, service delete', 'destroy'],
       ['login, logout', login],
       ['init, link, unlink, add, domain, environment, environment new, service, volume add, restart, scale', 'change'],
     ],

@@ -111,14 +111,19 @@ function answersIn({ path, parameters, words }: CloudCall): readonly Word[] {
   return [...new Set([...path.slice(2), ...further, ...last])].filter(isFile)
 }
 
+/** Operations that take a word of their own. */
+const takesWord = / wait$|^(?:logs tail|ddb \w+|history show)$/
+
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
-  const file = writesAnswer.has(target) ? answersIn(call).map((word) => write(word)) : []
+  // operations take no words of their own, but for the file of an answer that is no JSON
+  const file = (writesAnswer.has(target) ? answersIn(call) : call.path.slice(takesWord.test(target) ? 3 : 2)).map((word) => write(word))
   if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
   if ((call.has('--dry-run') && target.startsWith('ec2 ')) || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
   if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
   if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
+  if (target === 'guardduty update-detector' && call.has('--no-enable')) return [infra('audit-off', target)]
   if (beyondRepair.some(([operation, option]) => target === operation && call.has(option))) return [infra('destroy', target)]
   const everything = (word: Word): boolean => isEveryListed(word, /\baws [\w-]+ (?:describe|list)-/)
   if (act === 'change' && / (?:delete|terminate)-/.test(target) && call.words.some(everything)) return [infra('destroy', target)]
@@ -190,6 +195,9 @@ export default defineCommand({
     ['aws s3api get-object --bucket b --key k out.bin', 'infra:read aws s3api get-object', 'write out.bin'],
     ['aws s3api get-object --bucket b --key k out.bin --profile x', 'infra:read aws s3api get-object', 'write out.bin'],
     ['aws s3api get-object out.bin --bucket b --key k', 'infra:read aws s3api get-object', 'write out.bin'],
+    ['aws guardduty update-detector --detector-id d --no-enable', 'infra:audit-off guardduty update-detector'],
+    ['aws appconfig get-configuration --application a --client-id b /opt/a', 'infra:read aws appconfig get-configuration', 'write /opt/a'],
+    ['aws frobs get-thing /opt/a --id b', 'infra:read aws frobs get-thing', 'write /opt/a'],
     ['aws lambda invoke --function-name f out.json', 'infra:exec lambda invoke', 'write out.json'],
     ['aws secretsmanager get-secret-value --secret-id x', 'infra:secret secretsmanager get-secret-value'],
     [

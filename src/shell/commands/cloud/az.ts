@@ -1,6 +1,6 @@
-import { type Draft, infra, read, send, write } from '../../command-spec.ts'
+import { connect, type Draft, infra, read, send, unknown, write } from '../../command-spec.ts'
 import { destroysAt } from '../../provider-requests.ts'
-import { literal, reworded, show, type Word } from '../../value.ts'
+import { knownPrefix, literal, reworded, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { tagOf } from '../network/_transfer.ts'
 import type { CloudCall } from './_call.ts'
@@ -19,7 +19,9 @@ const downloads: Meaning = (call, target) => [
   ...file(call, '--file', '-f', '--destination', '-d', '--dest', '--output-file').map((word): Draft => write(word)),
 ]
 
-const rest: Meaning = (call, target) => {
+const rest: Meaning = (call, target) => [...requests(call, target), ...elsewhere(call), ...answersInto(call)]
+
+function requests(call: CloudCall, target: string): readonly Draft[] {
   // `-mdelete`, and any beginning of a long option
   const [joined] = call.words.flatMap((word) => /^(?:-m(?=[^-=])|-m=|--m\w*=)(.+)$/.exec(show(word))?.slice(1) ?? [])
   const [named] = [...call.parameters].flatMap(([name, values]) => (/^(?:-m|--m\w*)$/.test(name) ? values : []))
@@ -30,6 +32,16 @@ const rest: Meaning = (call, target) => {
   if (lost.length > 0) return lost
   return [infra('change', `${target} ${method}`)]
 }
+
+/** Requests go to Azure with a token for it; elsewhere that token is given away. */
+const isAzure = /^\/|^https:\/\/(?:[\w-]+\.)*(?:azure\.(?:com|net|us|cn)|microsoft\.com|microsoftonline\.com|windows\.net)(?=[/?]|$)/
+const elsewhere = ({ parameters }: CloudCall): readonly Draft[] =>
+  [...parameters]
+    .filter(([name]) => /^(?:-u|--ur\w*)$/.test(name))
+    .flatMap(([, values]) => values.filter((word) => !isAzure.test(knownPrefix(word))).map((word) => connect('get', word)))
+    .flatMap((asked) => [asked, unknown('a request of `az` that does not go to Azure')])
+const answersInto = (call: CloudCall): readonly Draft[] =>
+  [...call.parameters].flatMap(([name, values]) => (/^--output-\w+$/.test(name) ? values.map((word) => write(word)) : []))
 
 /** Works on a file of the project; what it makes lies beside it. */
 const compiles: Meaning = (call, target) => {
@@ -77,8 +89,15 @@ export default cloudTool({
         webapp config connection-string list, sql db show-connection-string, servicebus namespace authorization-rule keys list,
         eventhubs namespace authorization-rule keys list, ad sp credential reset, ad app credential reset,
         iot hub connection-string show, search admin-key show, cognitiveservices account keys list, signalr key list,
-        appconfig kv list, staticwebapp secrets list`,
+        appconfig kv list, appconfig kv show, staticwebapp secrets list, iot hub policy show, eventgrid topic key list, eventgrid domain key list,
+        webpubsub key show, network vpn-connection shared-key show, search query-key list, staticwebapp appsettings list`,
       token,
+    ],
+    // names and dates of what nobody sees again
+    ['ad app credential list, ad sp credential list', (_call, target) => [infra('read', target)]],
+    [
+      'containerapp secret list',
+      (call, target, operands) => (call.has('--show-values') ? drafts(token, call, target, operands) : [infra('read', target)]),
     ],
     [
       `group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, postgres flexible-server db delete, postgres db delete, mysql db delete,
@@ -124,14 +143,14 @@ export default cloudTool({
   ],
   verbs: [
     [
-      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-runs list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view list-definitions list-namespaces list-service-tags list-quota list-available list-effective-nsg list-effective-route-table show-effective-route-table show-next-hop show-topology list-endpoint-services list-outbound-ips list-upgrades list-view-model list-defaults list-vm-resize-options',
+      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-runs list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view list-definitions list-namespaces list-service-tags list-quota list-available list-effective-nsg list-effective-route-table show-effective-route-table show-next-hop show-topology list-endpoint-services list-outbound-ips list-editions list-upgrades list-view-model list-defaults list-vm-resize-options',
       'read',
     ],
     [
       'create update delete set add remove start stop restart deploy scale purge import export attach detach enable disable assign move regenerate renew reset upgrade run invoke cancel deallocate redeploy swap sync approve reject link unlink migrate restore up enable-addons disable-addons rotate-certs revoke append generalize capture resize copy publish',
       'change',
     ],
-    ['generate-sas list-keys keys', token],
+    ['generate-sas list-keys keys show-connection-string', token],
   ],
   examples: [
     ['az monitor metrics list-definitions', 'infra:read az monitor metrics list-definitions'],
@@ -164,6 +183,17 @@ export default cloudTool({
       'az rest -m delete -u https://management.azure.com/subscriptions/s/resourceGroups/app?api-version=1',
       'infra:destroy DELETE management.azure.com/subscriptions/s/resourceGroups/app',
     ],
+    ['az logicapp config appsettings list -n a', 'infra:secret az logicapp config appsettings list'],
+    ['az webapp config appsettings set -n a --settings A=b', 'infra:change az webapp config appsettings set'],
+    ['az keyvault key list --vault-name v', 'infra:read az keyvault key list'],
+    ['az containerapp secret list -n a --show-values', 'infra:secret az containerapp secret list'],
+    [
+      'az rest --url https://h.example/a --resource https://management.azure.com',
+      'infra:read az rest',
+      'connect:get https://h.example/a',
+      'unknown: a request of `az` that does not go to Azure',
+    ],
+    ['az rest -u /subscriptions?api-version=1 --output-file /opt/a', 'unknown: option `-u` of `az` is not described', 'write /opt/a'],
     ['az vm list -o vms.txt', 'write vms.txt', 'infra:read az vm list'],
     ['az vm frob', 'unknown: subcommand `vm frob` of `az` is not described'],
   ],

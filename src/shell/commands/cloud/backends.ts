@@ -25,7 +25,7 @@ export default [
       ],
       ['functions:secrets:access, login:ci, auth:export, functions:config:export, functions:config:get', token],
       ['database:get', 'read'],
-      ['emulators:start, serve, functions:shell, experiments:enable', serves('firebase.json')],
+      ['emulators:start, serve, functions:shell', serves('firebase.json')],
       [
         'emulators:exec',
         (_call, target, [text]) => [projectCode(target, 'firebase.json'), ...(text ? [shell(text)] : [unknown('no command is given')])],
@@ -34,7 +34,9 @@ export default [
         'deploy',
         // a rehearsal builds, and what goes before a deployment runs
         (call, target) =>
-          call.has('--dry-run') ? [projectCode('build', 'firebase.json'), infra('dry-run', target)] : [publish('deploy', target)],
+          call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run'))
+            ? [projectCode('build', 'firebase.json'), infra('dry-run', target)]
+            : [publish('deploy', target)],
       ],
       ['hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
       ['projects:delete, firestore:databases:delete, hosting:sites:delete, firestore:backups:delete', 'destroy'],
@@ -45,7 +47,7 @@ export default [
       // without a name it shows which one is in use
       ['use', (_call, target, operands) => [infra(operands.length > 0 ? 'change' : 'read', target)]],
       [
-        `init, database:set, database:update, database:push, functions:config:set, functions:config:unset, functions:secrets:set,
+        `init, experiments:enable, experiments:disable, database:set, database:update, database:push, functions:config:set, functions:config:unset, functions:secrets:set,
         functions:secrets:destroy, auth:import, apps:create, projects:create, target:apply, hosting:sites:create,
         hosting:channel:create, hosting:channel:delete, hosting:disable, functions:delete, apps:android:sha:delete, remoteconfig:rollback, ext:install, ext:uninstall, firestore:databases:create`,
         'change',
@@ -85,7 +87,8 @@ export default [
       ['gen types, gen types typescript, gen keys', generatesTypes],
       ['projects api-keys', token],
       ['start, functions serve', serves('supabase/config.toml')],
-      ['stop', 'container'],
+      // the data on this machine goes, too
+      ['stop', (call, target) => [infra(call.has('--no-backup') ? 'volume' : 'container', target)]],
       ['db dump', pullsData],
       [
         'db reset',
@@ -114,6 +117,7 @@ export default [
     ],
     examples: [
       ['supabase migration list', 'infra:read supabase migration list'],
+      ['supabase stop --no-backup', 'infra:volume supabase stop'],
       ['supabase db push', 'database:migrate supabase db push'],
       ['supabase db reset', 'database:write supabase db reset'],
       ['supabase gen types typescript --local', 'infra:read supabase gen types typescript'],

@@ -96,7 +96,7 @@ const gcloud = cloudTool({
         resource-manager folders delete, compute snapshots delete, redis instances delete, filestore instances delete,
         alloydb clusters delete, alloydb instances delete, alloydb backups delete, deployment-manager deployments delete,
         infra-manager deployments delete, filestore backups delete, spanner backups delete, firestore backups delete,
-        source repos delete, kms keys versions destroy`,
+        source repos delete, artifacts repositories delete, kms keys versions destroy`,
       'destroy',
     ],
     ['logging sinks update', (call, target) => [infra(call.has('--disabled') ? 'audit-off' : 'change', target)]],
@@ -204,7 +204,12 @@ const bq = cloudTool({
       'mk, load, cp, update, insert, cancel, set-iam-policy, add-iam-policy-binding, remove-iam-policy-binding, extract, undelete, truncate, partition',
       'change',
     ],
-    ['rm', (call, target) => [infra(call.has('-r', '-rf', '-fr') || (call.has('-d') && call.has('-f')) ? 'destroy' : 'change', target)]],
+    [
+      'rm',
+      (call, target) => [
+        infra(call.has('-r', '-rf', '-fr', '--recursive') || (call.has('-d') && call.has('-f')) ? 'destroy' : 'change', target),
+      ],
+    ],
     ['shell, init', () => [execute('arbitrary', 'bq')]],
   ],
   examples: [
@@ -213,6 +218,7 @@ const bq = cloudTool({
     ['bq query "DELETE FROM d.t WHERE true"', 'database:write DELETE changes rows'],
     ['bq query --dry_run "DELETE FROM d.t"', 'infra:dry-run bq query'],
     ['bq rm -r -f d', 'infra:destroy bq rm'],
+    ['bq rm --recursive --force d', 'infra:destroy bq rm'],
     ['bq frob', 'unknown: subcommand `frob` of `bq` is not described'],
   ],
 })

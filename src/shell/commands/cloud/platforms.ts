@@ -1,4 +1,5 @@
-import { connect } from '../../command-spec.ts'
+import { connect, infra } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { interactive, token, uploads } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
@@ -18,7 +19,16 @@ export default [
         'destroy',
       ],
       ['fs cp, workspace import, workspace import-dir, libraries install', uploads()],
-      ['bundle deploy, bundle run, fs rm, fs mkdir, auth login, configure, workspace export, workspace export-dir', 'change'],
+      [
+        'fs rm, workspace delete',
+        (call, target) => {
+          const all =
+            call.has('-r', '--recursive') &&
+            call.words.some((word) => /^(?:dbfs:)?\/(?:Volumes\/[^/]+\/[^/]+\/[^/]+\/?)?$/.test(show(word)))
+          return [infra(all ? 'destroy' : 'change', target)]
+        },
+      ],
+      ['bundle deploy, bundle run, fs mkdir, auth login, configure, workspace export, workspace export-dir', 'change'],
       ['labs', interactive],
     ],
     verbs: [
@@ -27,6 +37,8 @@ export default [
     ],
     examples: [
       ['databricks jobs list --output json', 'infra:read databricks jobs list'],
+      ['databricks fs rm -r dbfs:/', 'infra:destroy databricks fs rm'],
+      ['databricks fs rm -r dbfs:/tmp/a', 'infra:change databricks fs rm'],
       ['databricks bundle destroy', 'infra:destroy databricks bundle destroy'],
       ['databricks tokens get a', 'infra:secret databricks tokens get'],
       ['databricks secrets get-secret a b', 'infra:secret databricks secrets get-secret'],

@@ -31,7 +31,10 @@ export default [
       ['build', builds('.vercel/output', 'vercel.json', 'next.config.js', 'next.config.mjs')],
       ['deploy, redeploy, promote, rollback', deploys],
       ['', deploys],
-      ['remove, rm, project rm, project remove, projects rm, blob store remove, teams remove, teams rm', 'destroy'],
+      [
+        'remove, rm, project rm, project remove, projects rm, blob store remove, blob delete-store, teams remove, teams rm, integration-resource remove, ir remove',
+        'destroy',
+      ],
       ['login, logout', login],
       [
         `link, env add, env rm, env update, domains add, domains rm, domains buy, domains move, dns add, dns rm, dns import, alias,

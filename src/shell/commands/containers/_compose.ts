@@ -50,7 +50,9 @@ function composeFile(args: Args): readonly Draft[] {
     { ...scanned, as: 'compose' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
     ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
-    ...(textOf(args.operands[0]) === 'build' ? [{ ...scanned, tasks: [], as: 'compose-built', notCode: true } as const] : []),
+    ...(textOf(args.operands[0]) === 'build' || args.operands.some((word) => textOf(word) === '--build')
+      ? [{ ...scanned, tasks: [], as: 'compose-built', notCode: true } as const]
+      : []),
   ]
 }
 

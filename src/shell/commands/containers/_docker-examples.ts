@@ -54,6 +54,8 @@ export const dockerExamples: readonly Example[] = [
   ['docker build --push -t r.example/x .', 'infra:build .', 'publish:image r.example/x'],
   ['docker buildx build --platform linux/arm64 -o out .', 'infra:build .', 'write out'],
   ['docker buildx bake --print', 'infra:build bake'],
+  ["docker buildx bake --set 'a.secrets=id=x,src=/opt/a'", 'infra:build bake', 'read /opt/a'],
+  ["docker buildx bake --set 'a.ssh=default'", 'infra:build bake', 'infra:host-access default'],
   ["docker buildx bake --set '*.output=type=registry'", 'infra:build bake', 'publish:image type=registry'],
   [
     'docker buildx bake --print --ignorefile /opt/a --iidfile /opt/b --metadata-file /opt/c',
@@ -107,7 +109,7 @@ export const dockerExamples: readonly Example[] = [
     'images, history, inspect, stats, diff, port, top, wait, search, events, info, version, volume inspect, volume exists, network ls, network inspect, system df, system info, system events, context ls, context inspect, context show',
   ),
   ...reads(
-    'buildx ls, buildx inspect, buildx du, buildx version, buildx history, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs',
+    'buildx ls, buildx inspect, buildx du, buildx version, buildx history ls, buildx history inspect, buildx history logs, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs',
   ),
   ...reads(
     'stack ls, stack ps, stack services, stack config, pod ps, pod ls, pod list, pod inspect, pod logs, pod stats, pod top, pod exists, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',

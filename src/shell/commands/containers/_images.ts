@@ -26,15 +26,17 @@ const outputs = (words: readonly Word[]): readonly Draft[] =>
     return type || textOf(word) === '-' ? [] : [write(word)]
   })
 
+/** `id=x,src=file`: a file whose text a build may use. */
+const secretsLent = (word: Word): readonly Draft[] =>
+  splitWord(word, ',').flatMap((field): readonly Draft[] => {
+    const name = ['src=', 'source='].find((prefix) => knownPrefix(field).startsWith(prefix))
+    return name ? [read(dropPrefix(field, name.length))] : []
+  })
+
 /** What `-o` and `--secret` name: paths of this machine. */
 function buildPaths(args: Args): readonly Draft[] {
   const caches = args.values('--cache-to').filter((word) => knownPrefix(word).includes('type='))
-  const secrets = args.values('--secret').flatMap((word) =>
-    splitWord(word, ',').flatMap((field): readonly Draft[] => {
-      const name = ['src=', 'source='].find((prefix) => knownPrefix(field).startsWith(prefix))
-      return name ? [read(dropPrefix(field, name.length))] : []
-    }),
-  )
+  const secrets = args.values('--secret').flatMap(secretsLent)
   return [...outputs([...args.values('-o'), ...caches]), ...secrets]
 }
 
@@ -74,15 +76,20 @@ const bakeFiles = ['docker-bake.hcl', 'docker-bake.json', 'docker-bake.override.
 export const bake: Subcommand = {
   options: buildOptions,
   effects: (args) => {
-    const set = args.values('--set').flatMap((word) => {
-      const [key] = /^[^=]*\.(?:output|cache-to)=/.exec(knownPrefix(word)) ?? []
-      return key === undefined ? [] : [dropPrefix(word, key.length)]
-    })
+    const settings = (keys: RegExp): readonly Word[] =>
+      args.values('--set').flatMap((word) => {
+        const [key] = /^[^=]*\.[\w.-]+=/.exec(knownPrefix(word)) ?? []
+        return key !== undefined && keys.test(key) ? [dropPrefix(word, key.length)] : []
+      })
+    const set = settings(/\.(?:output|cache-to)=$/)
+    const opened = settings(/\.(?:ssh|entitlements|network)=$/).map(show)
     return [
       infra('build', 'bake'),
       fillsNamed(...bakeFiles),
-      ...args.values('-f').flatMap(stepsFrom),
+      ...[...args.values('-f'), ...settings(/\.(?:context|dockerfile|contexts\.[\w.-]+)=$/)].flatMap(stepsFrom),
       ...outputs(set),
+      ...settings(/\.secrets?=$/).flatMap(secretsLent),
+      ...(opened.length > 0 ? [infra('host-access', opened.join(', '))] : []),
       ...(args.has('--push') ? [publish('image', 'bake')] : []),
     ]
   },

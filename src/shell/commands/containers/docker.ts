@@ -62,7 +62,8 @@ export default defineCommand({
       subcommands: {
         build: { ...build, aliases: ['b'] },
         bake: { ...bake, aliases: ['f'] },
-        ...each('ls inspect version history', (name) => look(`buildx ${name}`)),
+        ...each('ls inspect version', (name) => look(`buildx ${name}`)),
+        history: { subcommands: each('ls inspect logs', (name) => look(`buildx history ${name}`)) },
         du: acts('read', 'docker buildx du', table({ flag: '--verbose', value: '--filter, --builder, --format, --timeout' })),
         imagetools: { subcommands: { inspect, create: push } },
         ...each('create use rm stop', (name) =>

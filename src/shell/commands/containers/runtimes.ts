@@ -20,6 +20,9 @@ function runsImage(args: Args): readonly Draft[] {
 const wholeMachine = /^source=\/+$/
 const withoutWalls = /^(?:security\.privileged=true|raw\.lxc=)/
 
+/** What is looked at by a verb of its own; of other words the next may be a name. */
+const hasParts = /^(?:config|image|network|profile|storage|project|cluster|remote|alias|operation|warning|auth)$/
+
 /** `lxc VERB …`: system containers, whose settings can open the machine to them. */
 function systemContainer(words: readonly Word[], name: string): readonly Draft[] {
   const texts = words.map((word) => textOf(word) ?? '')
@@ -29,7 +32,10 @@ function systemContainer(words: readonly Word[], name: string): readonly Draft[]
   if (verb.startsWith('-') && !/^--?(?:version|help|h|all|verbose|v|debug)$/.test(verb))
     return [unknown(`option \`${verb}\` of \`${name}\` is not described`)]
   if (verb === 'exec') return runsInside(texts[1] ?? '', end < 0 ? words.slice(2) : words.slice(end + 1))
-  if (/^(?:list|ls|info|version|help|monitor)$/.test(verb) || texts.slice(1, 3).some((text) => /^(?:list|show|get|info)$/.test(text)))
+  if (
+    /^(?:list|ls|info|version|help|monitor)$/.test(verb) ||
+    (hasParts.test(verb) && texts.slice(1, 3).some((text) => /^(?:list|show|get|info)$/.test(text)))
+  )
     return [infra('read', `${name} ${verb}`)]
   const escapes = texts.some((text) => wholeMachine.test(text) || withoutWalls.test(text))
   return [...(escapes ? [execute('container-escape', `${name} ${verb}`)] : []), infra('change', words.slice(0, 3).map(show).join(' '))]
@@ -98,6 +104,7 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => systemContainer(words, name),
     examples: [
+      ['lxc delete prod info --force', 'infra:change delete prod info'],
       ['lxc list', 'infra:read lxc list'],
       ['lxc --frob=/opt/a list', 'unknown: option `--frob=/opt/a` of `lxc` is not described'],
       ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'infra:exec delete /tmp/x'],

@@ -1,19 +1,23 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, infra, unknown, write } from '../../command-spec.ts'
 import { textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { token } from '../cloud/_meanings.ts'
 import { cloudTool } from '../cloud/_tool.ts'
 
 /** Kafka's scripts: one program each, told apart by their options. */
-function kafka({ words, name }: Args): readonly Draft[] {
+function kafka({ words, name, has: given, operands, hasStdin }: Args): readonly Draft[] {
   const has = (...options: readonly string[]): boolean => words.some((word) => options.includes(textOf(word) ?? ''))
   const what = name.replace(/\.sh$/, '')
-  if (/console-consumer|dump-log|get-offsets|broker-api-versions|log-dirs|verifiable-consumer|kcat|kafkacat/.test(what) && !has('-P'))
+  // this one sends what it is fed, where nothing says that it listens
+  if (/^(?:kcat|kafkacat)$/.test(what)) {
+    if (given('-P') || (!given('-L', '-C', '-G', '-Q') && (hasStdin || operands.length > 0))) return [infra('change', what)]
     return [infra('read', what)]
+  }
+  if (/console-consumer|dump-log|get-offsets|broker-api-versions|log-dirs|verifiable-consumer/.test(what)) return [infra('read', what)]
   if (/server-stop|server-start|zookeeper|connect-|storage/.test(what)) return [infra('change', what)]
   if (
-    has('--delete', '--delete-offsets', '--reset-offsets', '--create', '--alter', '--add', '--remove', '--execute', '-P') ||
+    has('--delete', '--delete-offsets', '--reset-offsets', '--create', '--alter', '--add', '--remove', '--execute') ||
     /producer|delete-records/.test(what)
   )
     return [infra(has('--dry-run') ? 'dry-run' : 'change', what)]
@@ -78,6 +82,9 @@ export default [
         'kafka-topics --bootstrap-server h:9092 --list --command-config /opt/a',
         'unknown: option `--command-config` of `kafka-topics` can run or load anything',
       ],
+      ['kcat -b h:9092 -L', 'infra:read kcat'],
+      ['kcat -b h:9092 -Pt a', 'infra:change kcat'],
+      ['echo a | kcat -b h:9092 -t a', 'infra:change kcat'],
       ['kafka-topics --list --frob', 'unknown: option `--frob` of `kafka-topics` is not described'],
       ['kafka-topics --frob', 'unknown: what `kafka-topics` does here is not described'],
     ],
@@ -101,7 +108,9 @@ export default [
         'read',
       ],
       ['export_definitions, export, context show', token],
-      ['reset, force_reset, delete_vhost, delete vhost, stream rm, stream purge, kv del', 'destroy'],
+      ['reset, force_reset, delete_vhost, delete vhost, stream rm, stream purge, object del', 'destroy'],
+      // a bucket, or one key of it
+      ['kv del', (_call, target, operands) => [infra(operands.length > 1 ? 'change' : 'destroy', target)]],
       ['eval, exec', (_call, target) => [infra('exec', target)]],
       [
         `add_user, delete_user, change_password, set_permissions, set_user_tags, add_vhost, set_policy, clear_policy, delete_queue,
@@ -115,6 +124,8 @@ export default [
       ['rabbitmqctl list_queues name messages', 'infra:read rabbitmqctl list_queues'],
       ['rabbitmqctl purge_queue x', 'infra:change rabbitmqctl purge_queue x'],
       ['rabbitmqctl delete_vhost x', 'infra:destroy rabbitmqctl delete_vhost x'],
+      ['nats kv del app', 'infra:destroy nats kv del'],
+      ['nats kv del app key', 'infra:change nats kv del'],
       ['rabbitmqctl frob', 'unknown: subcommand `frob` of `rabbitmqctl` is not described'],
     ],
   }),
@@ -134,12 +145,11 @@ export default [
         members, info, catalog nodes, catalog services, catalog datacenters, health, status, node status, job status, job inspect,
         job plan, job validate, job history, plan, validate, alloc status, alloc logs, server members, eval status, eval list,
         deployment list, deployment status, namespace list, namespace status, operator raft list-peers, acl policy list,
-        acl token list, quota list, agent-info, fmt, monitor, intention list, config list, volume status, scaling policy list, check,
-        check perf, auth-methods list, targets list`,
+        quota list, agent-info, monitor, intention list, config list, volume status, scaling policy list, auth-methods list, targets list`,
         'read',
       ],
       [
-        `get, kv get, snapshot save, acl bootstrap, acl token create, acl token read, acl token self, keygen, var get, kv export,
+        `get, kv get, snapshot save, acl bootstrap, acl token create, acl token read, acl token list, acl token self, keygen, var get, kv export,
         operator snapshot save, user get`,
         token,
       ],
@@ -152,9 +162,10 @@ export default [
           return [infra(isDeep && (given.length === 0 || call.words.some(isRoot)) ? 'destroy' : 'change', target)]
         },
       ],
+      ['fmt', (_call, _target, operands) => (operands.length > 0 ? operands.map((word) => write(word, 'edit')) : [write('.', 'edit')])],
       ['exec, alloc exec, alloc fs', (_call, target) => [infra('exec', target)]],
       [
-        `put, kv put, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,
+        `check perf, check datascale, put, kv put, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,
         auth enable, auth disable, user add, user delete, role add, role delete, role grant-permission, move-leader, job run,
         job stop, job revert, job scale, job dispatch, job restart, run, stop, agent, node drain, node eligibility,
         deployment promote, deployment fail, services register, services deregister, join, reload, intention create,
@@ -176,6 +187,9 @@ export default [
       ['consul kv delete -recurse /', 'infra:destroy consul kv delete'],
       ['nomad job plan a.nomad', 'infra:read nomad job plan'],
       ['nomad job stop web', 'infra:change nomad job stop web'],
+      ['nomad fmt /opt/a', 'write:edit /opt/a'],
+      ['etcdctl check perf', 'infra:change etcdctl check perf'],
+      ['consul acl token list', 'infra:secret consul acl token list'],
       ['consul frob', 'unknown: subcommand `frob` of `consul` is not described'],
     ],
   }),

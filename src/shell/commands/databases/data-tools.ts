@@ -1,23 +1,7 @@
-import {
-  connect,
-  database,
-  type Draft,
-  execute,
-  infra,
-  install,
-  projectCode,
-  publish,
-  read,
-  removeTree,
-  send,
-  type Target,
-  unknown,
-  write,
-} from '../../command-spec.ts'
-import { join, literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, moduleFiles, runsSettings } from '../_project.ts'
+import { connect, database, type Draft, execute, infra, projectCode, publish, read, send, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
-import type { CloudCall } from '../cloud/_call.ts'
 import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
@@ -28,39 +12,14 @@ const downloads =
   (host: string): Meaning =>
   (call) => [
     connect('get', host),
-    ...(call.value('--local-dir', '-o', '--out', '--root', '-d', '--dst-path')
-      ? [write(call.value('--local-dir', '-o', '--out', '--root', '-d', '--dst-path') as Word, 'folder')]
-      : []),
+    ...['--local-dir', '--cache-dir'].flatMap((option) => call.parameters.get(option) ?? []).map((folder) => write(folder, 'folder')),
   ]
-/** Tables made anew, or those that others work with. */
-const rebuilds = (call: CloudCall, target: string): readonly Draft[] =>
-  (call.has('--full-refresh') && call.text('--full-refresh') !== 'false') || /^prod/i.test(call.text('--target', '-t'))
-    ? [database('write', target)]
-    : []
 const uploadsOperands =
   (host: string): Meaning =>
   (_call, _target, operands) => [
     ...operands.slice(1).map((word) => read(word, 'search')),
     send('upload', host, { carries: operands.slice(1) }),
   ]
-
-/** Where pipelines keep what they load. */
-const pipelineFiles = ['dags/*.py', 'src/*/settings.py', 'src/*/hooks.py', 'definitions.py']
-
-/** `app.py::function`. */
-const fileOf = (word: Word): string => show(word).replace(/::.*$/, '')
-
-const dbtSettings = (as: 'dbt' | 'dbt-clean', call: CloudCall): Draft => {
-  const folder = call.value('--project-dir')
-  const file = folder ? join(folder, literal('/dbt_project.yml')) : 'dbt_project.yml'
-  return { do: 'project-code', what: 'dbt', files: [file], as, notCode: true }
-}
-
-/** Code that options name: a file, or a module. */
-const namedCode = (call: CloudCall): readonly Target[] => [
-  ...[call.value('-f', '--python-file')].filter((file) => file !== undefined),
-  ...moduleFiles(call.text('-m', '--module-name')),
-]
 
 export default [
   cloudTool({
@@ -73,9 +32,10 @@ export default [
       [
         `status, dag, diff, params diff, metrics show, metrics diff, plots show, plots diff, stage list, exp list, exp show, exp diff,
         list, ls, list-url, ls-url, remote list, config --list, doctor, version, root, check-ignore, data status, ls-remote,
-        queue status, queue logs, cache dir, studio token, du`,
+        queue status, queue logs, cache dir, du`,
         'read',
       ],
+      ['studio token', token],
       ['config', (call, target) => [infra(call.has('-l', '--list') ? 'read' : 'change', target)]],
       ['repro, exp run', reproduces],
       ['add, commit, move, freeze, unfreeze, unprotect, stage add, import, import-url, get, get-url, update', writesHere],
@@ -109,119 +69,6 @@ export default [
       ['dvc push', 'send:upload dvc push'],
       ['dvc remove a.dvc --outs', 'write:edit a.dvc', 'infra:volume dvc remove'],
       ['dvc frob', 'unknown: subcommand `frob` of `dvc` is not described'],
-    ],
-  }),
-  cloudTool({
-    name: 'wandb',
-    aliases: [
-      'clearml-task',
-      'comet',
-      'neptune',
-      'kaggle',
-      'dagshub',
-      'zenml',
-      'prefect',
-      'dagster',
-      'airflow',
-      'kedro',
-      'bentoml',
-      'modal',
-      'ray',
-      'sky',
-      'dbt',
-    ],
-    about: 'experiments, pipelines and models',
-    code: ['-S', '--subdir', '--project-dir', '-f', '--python-file', '-w', '--workspace'],
-    paths: [
-      [
-        `version, --version, experiments search, experiments list, experiments get, experiments csv, runs list, runs describe,
-        artifacts list, models list, doctor, status, verify, competitions list, competitions files, datasets list, datasets files,
-        datasets status, kernels list, kernels status, config view, dags list, dags list-runs, dags report, dags details,
-        dags list-import-errors, dags next-execution, dags state, dags list-jobs, db check, tasks failed-deps, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list,
-        jobs list, jobs check, flow ls, flow-run ls, flow-run logs, work-pool ls, deployment ls, asset list, job list, run list,
-        app list, app logs, volume list, secret list, memory, list, summary, logs, ls, parse, debug, docs generate, list models,
-        source freshness, deps list`,
-        'read',
-      ],
-      [
-        'show',
-        (call, target) => {
-          // models are named in braces where SQL names tables
-          const inline = call.value('--inline')
-          const text = inline && textOf(inline)?.replace(/\{\{\s*(?:ref|source)\([\w\s,'"]*\)\s*\}\}/g, 'model')
-          return [
-            infra('read', target),
-            ...(inline ? [{ do: 'code', language: 'sql', text: text === undefined ? inline : literal(text, inline.at) } as const] : []),
-          ]
-        },
-      ],
-      ['connections get, connections list, connections export, variables get, variables list, variables export, config list, token', token],
-      [
-        'config get-value',
-        (call, target) => [
-          infra(/pass|secret|key|conn|token|uri|url/i.test(call.words.map(show).slice(2).join(' ')) ? 'secret' : 'read', target),
-        ],
-      ],
-      [
-        'offline, disabled',
-        (_call, target) => (target.startsWith('wandb') ? [write('wandb/settings', 'edit')] : [infra('change', target)]),
-      ],
-      [
-        'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
-        (call, target) => [
-          projectCode(target, ...pipelineFiles, ...namedCode(call)),
-          codeIn('workspace.yaml', 'pyproject.toml'),
-          connect('listen', 'localhost'),
-        ],
-      ],
-      [
-        'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
-        (call, target, rest) => [
-          projectCode(target, ...pipelineFiles, ...rest.map(fileOf).filter((file) => file.endsWith('.py'))),
-          dbtSettings('dbt', call),
-          ...rebuilds(call, target),
-        ],
-      ],
-      [
-        'dags show',
-        (call, target) => [infra('read', target), ...(call.value('--save', '-s') ? [write(call.value('--save', '-s') ?? '.')] : [])],
-      ],
-      ['deps', (_call, target) => (target.startsWith('dbt ') ? [install('manifest', 'packages.yml')] : [infra('change', target)])],
-      [
-        'clean',
-        (call, target) =>
-          target.startsWith('dbt ')
-            ? [removeTree('target'), removeTree('dbt_packages'), dbtSettings('dbt-clean', call)]
-            : [infra('change', target)],
-      ],
-      ['login, auth', login],
-      [
-        `deploy, sync, sweep, agent, launch, artifact put, artifact get, pull, push, online, init, gc, experiments create,
-        experiments delete, experiments rename, experiments restore, runs delete, runs restore, artifacts download,
-        artifacts log-artifact, artifacts log-artifacts, models serve, models build-docker, db upgrade, db migrate, db reset, db init,
-        db clean, dags trigger, dags pause, dags unpause, dags delete, dags backfill, tasks run, tasks clear, users create,
-        users delete, connections add, connections delete, variables set, variables delete, config set, profile, work-pool create,
-        deployment run, flow-run cancel, flow-run delete, job execute, job launch, stop, down, up, exec, submit, start,
-        competitions download, competitions submit, datasets download, datasets create, datasets version, kernels push, kernels pull,
-        seed, snapshot, run-operation, retry, clone, app stop, volume create, volume delete, secret create, shell,
-        containerize`,
-        'change',
-      ],
-    ],
-    verbs: [['list ls get show search describe', 'read']],
-    examples: [
-      ['wandb sync run-1', 'infra:change wandb sync run-1'],
-      ['airflow dags list', 'infra:read airflow dags list'],
-      ['airflow config get-value core executor', 'infra:read airflow config get-value'],
-      ['airflow config get-value database sql_alchemy_conn', 'infra:secret airflow config get-value'],
-      ['wandb offline', 'write:edit wandb/settings'],
-      ['dbt run', 'execute:project dbt run'],
-      ['dbt run --target prod', 'execute:project dbt run', 'database:write dbt run'],
-      ['dbt build --full-refresh', 'execute:project dbt build', 'database:write dbt build'],
-      ['dbt deps', 'install:manifest packages.yml'],
-      ['dbt show --select a', 'infra:read dbt show'],
-      ['dbt clean', 'delete target', 'delete dbt_packages'],
-      ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],
     ],
   }),
   cloudTool({
@@ -282,6 +129,7 @@ export default [
       ['hf download a/b', 'connect:get https://huggingface.co'],
       ['huggingface-cli upload a/b model.bin', 'read:search model.bin', 'send:upload https://huggingface.co'],
       ['huggingface-cli whoami', 'infra:read huggingface-cli whoami'],
+      ['hf download a/b --cache-dir /opt/a', 'connect:get https://huggingface.co', 'write:folder /opt/a'],
       ['hf frob', 'unknown: subcommand `frob` of `hf` is not described'],
     ],
   }),
@@ -296,7 +144,14 @@ export default [
         'read',
       ],
       ['auth list, auth create', token],
-      ['query', () => [database('read', 'influx query')]],
+      [
+        'query',
+        (call) => [
+          /\bto\s*\(|\bimport\b/.test(call.words.map(show).join(' ')) || call.has('-f', '--file') || call.hasStdin
+            ? unknown('a query that may write')
+            : database('read', 'influx query'),
+        ],
+      ],
       [
         `write, bucket create, bucket update, org create, user create, task create, task update, config create, config set, restore,
         setup, apply, user password, v1 dbrp create`,
@@ -320,6 +175,7 @@ export default [
       ['influx bucket list', 'infra:read influx bucket list'],
       ['influx bucket delete -n x', 'infra:destroy influx bucket delete'],
       ['influx delete --bucket x --start a --stop b', 'database:write influx delete'],
+      ['influx query \'from(bucket:"a") |> to(bucket:"b")\'', 'unknown: a query that may write'],
       ['influx frob', 'unknown: subcommand `frob` of `influx` is not described'],
     ],
   }),

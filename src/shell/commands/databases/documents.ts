@@ -1,22 +1,11 @@
 import type { Args } from '../../arguments.ts'
 import { isTestName } from '../../code/test-name.ts'
-import {
-  database,
-  defineCommand,
-  type Draft,
-  execute,
-  flow,
-  type Options,
-  printsTainted,
-  read,
-  unknown,
-  write,
-} from '../../command-spec.ts'
+import { database, defineCommand, type Draft, execute, flow, type Options, printsTainted, read, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { flushes, isStoreElsewhere, losesKeysElsewhere, redisCommand } from '../../code/queries/redis.ts'
 import { mongoCode } from './_documents.ts'
-import { dumps, hiddenOptions, sqlFile, sqlOf, sqlSession } from './_sql.ts'
+import { dumps, hiddenOptions } from './_sql.ts'
 
 const mongoConnection: Options = table({
   flag: `--tls, --ssl, --quiet, -v --verbose, -q, --gzip, --nodb, --norc, --json, --retryWrites, --apiStrict, --drop, --noIndexRestore,
@@ -40,12 +29,12 @@ function mongodump(args: Args): readonly Draft[] {
       : [write('dump', 'folder'), database('dump', what)]
 }
 
-/** Whether the server is not of this machine. */
 /** A command that takes every key away, or a script for the server that calls one. */
 const losesKeys = ([command, script]: readonly Word[]): boolean =>
   flushes.test((command && textOf(command)) ?? '') ||
   (/^eval$/i.test((command && textOf(command)) ?? '') && /\bcall\(\s*["']flush(?:all|db)["']/i.test((script && textOf(script)) ?? ''))
 
+/** Whether the server is not of this machine. */
 const isElsewhere = (args: Args): boolean => [...args.values('-h'), ...args.values('-u')].some((word) => isStoreElsewhere(show(word)))
 
 export default [
@@ -219,74 +208,4 @@ export default [
       ['redis-cli --eval x.lua', 'unknown: option `--eval` of `redis-cli` can run or load anything'],
     ],
   }),
-  defineCommand({
-    name: 'clickhouse-client',
-    aliases: [
-      'clickhouse-local',
-      'cqlsh',
-      'clickhouse',
-      'cockroach',
-      'usql',
-      'snowsql',
-      'snow',
-      'trino',
-      'presto',
-      'cockroach-sql',
-      'sqlcmd',
-      'tsql',
-      'beeline',
-      'hive',
-      'impala-shell',
-      'sqlplus',
-      'sqlcl',
-      'cypher-shell',
-      'db2',
-    ],
-    about: 'SQL clients',
-    options: table({
-      flag: `-m --multiline, -n --multiquery, -t --time, --stacktrace, --vertical -E, --secure, --ask-password, --no-color, --debug, --ssl,
-        --no-bulk, -C --color, --silent, --echo, -b`,
-      value: `-h --host -H, --port, -u --user -U, --password -p -P, -d --database -D, --format, --output-format, -k --keyspace,
-        --request-timeout, --connect-timeout, --max_memory_usage, --server, --catalog, --schema, -a --accountname, -s --schemaname,
-        -w --warehouse, -r --rolename, -S, -W, -c --connection, -l --loglevel, -o --option, -q --query -Q, -e --execute, --url,
-        -f --file --queries-file`,
-      writes: '--log-file',
-    }),
-    effects: sqlClient,
-    examples: [
-      ['clickhouse-client -d app', 'execute:arbitrary clickhouse-client'],
-      ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'],
-      ['clickhouse-client -q "DROP TABLE t" --log-file /opt/a', 'write /opt/a', 'database:write DROP TABLE'],
-      ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
-      ['clickhouse client -q "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
-      ['snow sql -q "SELECT 1" --format json', 'database:read reads only'],
-      ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
-      ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
-      ['hive -e "DROP DATABASE a CASCADE"', 'database:destroy DROP DATABASE'],
-      ["sqlplus / as sysdba <<< 'DROP DATABASE;'", 'database:destroy DROP DATABASE'],
-      ["cypher-shell 'DROP DATABASE neo4j'", 'database:destroy DROP DATABASE'],
-      ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
-      [
-        'clickhouse-client -q "DROP TABLE t" --execute a --file b',
-        'database:write DROP TABLE',
-        'database:unread a statement that starts with `A`',
-        'unknown: runs `b`, which cannot be read',
-      ],
-    ],
-  }),
 ]
-
-/** One program for client and server: anything but the client is not described. */
-const clientVerbs: ReadonlySet<string> = new Set(['client', 'local', 'sql'])
-
-/** Clients that are given a statement as it is. */
-const takesStatement = /^(?:cypher-shell|db2)$/
-
-function sqlClient(args: Args): readonly Draft[] {
-  const verb = /^(?:clickhouse|cockroach|snow)$/.test(args.name) ? args.text(0) : 'client'
-  if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
-  const commands = args.name === 'usql' ? args.values('-c') : takesStatement.test(args.name) ? args.operands.slice(0, 1) : []
-  const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map((text) => sqlOf(text))
-  const files = args.values('-f').map((file) => sqlFile(file))
-  return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]
-}

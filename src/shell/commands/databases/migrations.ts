@@ -31,6 +31,10 @@ interface MigrationTool {
   readonly listens?: string
   /** Subcommands that run the SQL after them. */
   readonly queries?: string
+  /** Settings that may run programs, as they look where they are the project's. */
+  readonly settings?: RegExp
+  /** A subcommand that writes what its operands name. */
+  readonly namesPlaces?: string
   /** `-path x -database y up`: long options with one dash. */
   readonly long?: true
 }
@@ -71,24 +75,35 @@ function migrationTool(tool: MigrationTool, examples: CommandSpec['examples']): 
 }
 
 function migrationEffects(
-  { name, files = [], folder = 'migrations', long, empties }: MigrationTool,
+  { name, files = [], folder = 'migrations', long, empties, settings, namesPlaces }: MigrationTool,
   kinds: ReadonlyMap<string, string>,
   args: Args,
 ): readonly Draft[] {
   const { operands, given } = args
   const texts = operands.map((word) => textOf(word) ?? '')
-  const path = [texts.slice(0, 2).join(' '), texts[0] ?? '', ...(long ? texts : [])].find((one) => kinds.has(one))
+  const path = [texts.slice(0, 3).join(' '), texts.slice(0, 2).join(' '), texts[0] ?? '', ...(long ? texts : [])].find((one) =>
+    kinds.has(one),
+  )
   const kind = kinds.get(path ?? '')
   // the settings of these tools are code
   const code =
     files.length > 0
       ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
-      : []
+      : args
+          .values('-c')
+          .flatMap((word) =>
+            settings && !settings.test(textOf(word) ?? '') ? [unknown(`settings \`${show(word)}\` can run programs`)] : [],
+          )
   if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
   if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
   // `-d` names the source of data for some
   if (kind === 'file')
-    return [...code, ...placesFor(args, files.length > 0 ? [] : ['-d']).map((place) => write(place, 'folder')), write(folder, 'folder')]
+    return [
+      ...code,
+      ...(path === namesPlaces ? operands.slice(2).map((place) => write(place, 'folder')) : []),
+      ...placesFor(args, files.length > 0 ? [] : ['-d']).map((place) => write(place, 'folder')),
+      write(folder, 'folder'),
+    ]
   const [, statement] = operands
   if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
   if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
@@ -136,9 +151,9 @@ export default [
   migrationTool(
     {
       name: 'knex',
-      looks: 'migrate:status, migrate:list, migrate:currentVersion, migrate:unlock',
+      looks: 'migrate:status, migrate:list, migrate:currentVersion',
       migrates: 'migrate:latest, migrate:up',
-      loses: 'migrate:rollback, migrate:down, seed:run',
+      loses: 'migrate:rollback, migrate:down, migrate:unlock, seed:run',
       makes: 'migrate:make, seed:make, init',
       files: configFiles('knexfile'),
     },
@@ -196,11 +211,11 @@ export default [
     {
       name: 'typeorm',
       aliases: ['typeorm-ts-node-commonjs', 'typeorm-ts-node-esm', 'mikro-orm'],
-      looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check, debug',
+      looks: 'migration:show, schema:log, migration:list, migration:pending, migration:check, debug',
       migrates: 'migration:run, schema:sync, migration:up, schema:update, schema:create',
       queries: 'query',
       destroys: 'schema:drop',
-      loses: 'migration:revert, migration:down, migration:fresh, schema:fresh, seeder:run',
+      loses: 'cache:clear, migration:revert, migration:down, migration:fresh, schema:fresh, seeder:run',
       makes: 'migration:create, migration:generate, entity:create, subscriber:create, init',
       files: configFiles('ormconfig', 'mikro-orm.config', 'src/data-source'),
     },
@@ -282,7 +297,7 @@ export default [
   migrationTool(
     {
       name: 'liquibase',
-      looks: 'status, validate, history, diff, updateSQL, update-sql, list-locks, unexpected-change-sets, snapshot, rollback-sql, db-doc',
+      looks: 'status, validate, history, diff, updateSQL, update-sql, list-locks, unexpected-change-sets, snapshot, rollback-sql',
       migrates: 'update, update-count, update-to-tag, changelog-sync, mark-next-changeset-ran, tag, release-locks, clear-checksums',
       loses: 'rollback, rollback-count, rollback-to-date, drop-all, dropAll, execute-sql',
       empties: 'drop-all, dropAll',
@@ -337,17 +352,27 @@ export default [
     {
       name: 'atlas',
       // another program of this name steers MongoDB's cloud
-      looks: `schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version, clusters list, clusters describe,
-        projects list, projects describe, organizations list, dbusers list, backups snapshots, accessLists list`,
+      looks: `schema inspect, schema diff, migrate status, migrate lint, migrate validate, version, clusters list, clusters describe,
+        projects list, projects describe, organizations list, dbusers list, backups snapshots list, backups snapshots describe, accessLists list`,
       migrates: 'migrate apply, schema apply, migrate set',
       destroys:
-        'clusters delete, cluster delete, projects delete, project delete, backups delete, dbusers delete, organizations delete, deployments delete',
+        'clusters delete, cluster delete, projects delete, project delete, backups delete, backups snapshots delete, dbusers delete, organizations delete, deployments delete',
       loses: 'schema clean, migrate down',
       empties: 'schema clean',
-      makes: 'migrate diff, migrate new, migrate hash, migrate import',
+      makes: 'migrate diff, migrate new, migrate hash, migrate import, schema fmt',
+      settings: /^(?:file:\/\/)?(?![/~]|\.\.)[\w./-]+$/,
+      namesPlaces: 'schema fmt',
     },
     [
       ['atlas schema inspect --url x', 'database:read atlas schema inspect'],
+      ['atlas backups snapshots list c', 'database:read atlas backups snapshots list'],
+      ['atlas backups snapshots delete s --force', 'database:destroy atlas backups snapshots delete'],
+      ['atlas schema fmt /opt/a', 'write:folder /opt/a', 'write:folder migrations'],
+      [
+        'atlas schema inspect -c file:///opt/a.hcl',
+        'unknown: settings `file:///opt/a.hcl` can run programs',
+        'database:read atlas schema inspect',
+      ],
       ['atlas schema apply --dry-run', 'database:read atlas schema apply'],
       ['atlas schema clean --url postgres://db.example.com/a', 'database:destroy atlas schema clean'],
       ['atlas migrate apply', 'database:migrate atlas migrate apply'],

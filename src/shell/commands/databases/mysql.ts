@@ -105,15 +105,19 @@ export default [
     options: table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }, connection),
     effects: ({ operands }) => {
       const verb = textOf(operands[0]) ?? ''
-      if (reading.test(verb)) return [database('read', `mysqladmin ${verb}`)]
-      if (verb === 'drop')
-        return [database(isTestName(textOf(operands[1]) ?? '') ? 'write' : 'destroy', operands.slice(1).map(show).join(' '))]
+      if (operands.length > 0 && operands.every((word) => reading.test(textOf(word) ?? ''))) return [database('read', `mysqladmin ${verb}`)]
+      // several may follow each other
+      const dropped = operands.slice(operands.findIndex((word) => textOf(word) === 'drop') + 1)
+      if (dropped.length < operands.length || verb === 'drop')
+        return [database(isTestName(textOf(dropped[0]) ?? '') ? 'write' : 'destroy', dropped.map(show).join(' '))]
       if (verb === 'shutdown') return [processes('service', 'mysql')]
       return [database(verb === 'create' ? 'migrate' : 'write', `mysqladmin ${verb}`)]
     },
     examples: [
       ['mysqladmin ping -h 127.0.0.1', 'database:read mysqladmin ping'],
       ['mysqladmin -f drop app', 'database:destroy app'],
+      ['mysqladmin ping drop app -f', 'database:destroy app'],
+      ['mysqladmin status shutdown', 'database:write mysqladmin status'],
       ['mysqladmin shutdown', 'process:service mysql'],
       ['mysqladmin --frob ping', 'unknown: option `--frob` of `mysqladmin` is not described'],
     ],

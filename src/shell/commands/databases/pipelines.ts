@@ -39,52 +39,30 @@ const checksOfPython =
 export default [
   defineCommand({
     name: 'snakemake',
-    aliases: ['nextflow', 'cwltool'],
     about: 'runs pipelines of the project',
     options: table({
-      flag: `-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -f --force, -F --forceall, --list --list-rules -l, --list-target-rules,
-        --dag, --rulegraph, --filegraph, --d3dag, -S --summary, -D --detailed-summary, -resume, --use-conda --sdm-conda, --unlock, -stub, --rerun-incomplete --ri,
+      flag: `-n --dry-run --dryrun, -p --printshellcmds, --lint, -k --keep-going, -f --force, -F --forceall, --list --list-rules -l, --list-target-rules,
+        --dag, --rulegraph, --filegraph, --d3dag, -S --summary, -D --detailed-summary, --use-conda --sdm-conda, --unlock, --rerun-incomplete --ri,
         --ignore-incomplete --ii, -t --touch, --nolock, --nt --notemp, --force-use-threads, --debug-dag, --show-failed-logs, --verbose, --nocolor,
         --keep-incomplete, -r --reason, --benchmark-extended, --print-compilation, --list-input-changes, --list-params-changes, --list-code-changes, --stats, --delete-all-output,
         --delete-temp-output`,
-      value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, -profile, -entry, --params, --rerun-triggers, --resources --res,
+      value: `-j --jobs, -c --cores, --config -C, -R --forcerun, -U --until, -O --omit-from, --rerun-triggers, --resources --res,
         --set-threads, --set-resources, --max-threads, --retries -T, --latency-wait -w, --allowed-rules, --target-files-omit-workdir-adjustment, --batch,
         --wait-for-files, --scheduler, --local-cores, --rerun-trigger, --logger`,
       'value?': '-q --quiet',
-      code: '-s --snakefile, --configfile --configfiles, -c-config, -params-file, --profile, --workflow-profile',
-      writes: '--report, -with-trace, -with-report, -with-timeline, -with-dag, -work-dir',
+      code: '-s --snakefile, --configfile --configfiles, --profile, --workflow-profile',
+      writes: '--report',
       folder: '-d --directory',
     }),
-    effects: (args) => {
-      if (args.name !== 'nextflow')
-        return [
-          ...args.operands
-            .slice(0, 1)
-            .flatMap((word) =>
-              /^\w[\w+.-]*:\/\//.test(show(word)) ? [unknown(`runs \`${show(word)}\`, which is not part of the project`)] : [],
-            ),
-          projectCode('pipeline', 'Snakefile', 'workflow/Snakefile', ...(args.name === 'cwltool' ? args.operands.slice(0, 1) : [])),
-          args.has('-n')
-            ? read('.')
-            : args.has('--delete-all-output', '--delete-temp-output')
-              ? unknown('deletes what earlier runs made')
-              : write('.', 'edit'),
-        ]
-      const [verb = '', second = ''] = args.operands.map(show)
-      if (/^(config|lint|inspect|log|info|list)$/.test(verb)) return [read('.')]
-      return verb === 'run' && /\.nf$|^\.$/.test(second)
-        ? [projectCode('pipeline', ...args.operands.slice(1), 'main.nf'), runsSettings('pipeline', 'nextflow.config'), write('.', 'edit')]
-        : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
-    },
+    effects: (args) => [
+      projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'),
+      args.has('-n')
+        ? read('.')
+        : args.has('--delete-all-output', '--delete-temp-output')
+          ? unknown('deletes what earlier runs made')
+          : write('.', 'edit'),
+    ],
     examples: [
-      ['cwltool https://example.com/a.cwl', 'unknown: runs `https://example.com/a.cwl`, which is not part of the project'],
-      [
-        'nextflow run main.nf -with-report /opt/a -work-dir /opt/b',
-        'write /opt/a',
-        'write /opt/b',
-        'execute:project pipeline',
-        'write:edit .',
-      ],
       ['snakemake -n', 'execute:project pipeline', 'read .'],
       ['snakemake -n --delete-all-output', 'execute:project pipeline', 'read .'],
       ['snakemake --delete-all-output', 'execute:project pipeline', 'unknown: deletes what earlier runs made'],
@@ -95,23 +73,71 @@ export default [
         'read /opt/a',
         'unknown: runs code of a folder that is not part of the workspace',
       ],
-      ['nextflow config', 'read .'],
-      ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
-      ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],
       ['snakemake --frob', 'unknown: option `--frob` of `snakemake` is not described', 'execute:project pipeline', 'write:edit .'],
       [
-        'snakemake --snakefile /opt/a --configfile /opt/b -c-config /opt/c -params-file /opt/d',
+        'snakemake --snakefile /opt/a --configfile /opt/b',
         'execute:project /opt/a',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'execute:project /opt/b',
         'unknown: runs `/opt/b`, which is not part of the workspace',
-        'execute:project /opt/c',
-        'unknown: runs `/opt/c`, which is not part of the workspace',
-        'execute:project /opt/d',
-        'unknown: runs `/opt/d`, which is not part of the workspace',
         'execute:project pipeline',
         'write:edit .',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'nextflow',
+    about: 'runs pipelines of the project',
+    style: 'long',
+    options: table({
+      flag: '-resume, -stub, -stub-run, -preview, -q, -quiet, -v, -version, -ansi-log, -dump-channels, -latest',
+      value: '-profile, -entry, -name, -r, -revision, -params, --params',
+      code: '-c, -config, -C, -params-file',
+      writes: '-with-trace, -with-report, -with-timeline, -with-dag, -work-dir -w, -log',
+    }),
+    effects: (args) => {
+      const [verb = '', second = ''] = args.operands.map(show)
+      if (/^(config|lint|inspect|log|info|list)$/.test(verb)) return [read('.')]
+      return verb === 'run' && /\.nf$|^\.$/.test(second)
+        ? [projectCode('pipeline', ...args.operands.slice(1), 'main.nf'), runsSettings('pipeline', 'nextflow.config'), write('.', 'edit')]
+        : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
+    },
+    examples: [
+      [
+        'nextflow run main.nf -with-report /opt/a -work-dir /opt/b -log /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project pipeline',
+        'write:edit .',
+      ],
+      ['nextflow config', 'read .'],
+      ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
+      ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],
+      [
+        'nextflow run main.nf -c /opt/a -params-file /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'cwltool',
+    about: 'runs workflows of the project',
+    options: table({ flag: '--debug, --quiet, --validate, --print-deps, --print-dot', folder: '--outdir, --basedir' }),
+    effects: (args) => [
+      ...args.operands
+        .slice(0, 1)
+        .flatMap((word) =>
+          /^\w[\w+.-]*:\/\//.test(show(word)) ? [unknown(`runs \`${show(word)}\`, which is not part of the project`)] : [],
+        ),
+      projectCode('pipeline', ...args.operands.slice(0, 1)),
+      args.has('--validate', '--print-deps', '--print-dot') ? read('.') : write(args.value('--outdir') ?? '.', 'edit'),
+    ],
+    examples: [
+      ['cwltool a.cwl', 'execute:project pipeline', 'write:edit .'],
+      ['cwltool https://example.com/a.cwl', 'unknown: runs `https://example.com/a.cwl`, which is not part of the project'],
+      ['cwltool --outdir /opt/a a.cwl', 'unknown: runs code of a folder that is not part of the workspace'],
     ],
   }),
   defineCommand({

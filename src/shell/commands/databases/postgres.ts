@@ -40,7 +40,8 @@ const dumpOptions: Options = table(
 function dumpsDatabase(args: Args): readonly Draft[] {
   const file = args.value('-f')
   const written = [...hiddenOptions(args), ...(file ? [write(file)] : [])]
-  if (args.has('-s', '-l')) return [...written, database('read', 'schema')]
+  // of a whole server the roles come along, with what their passwords are checked by
+  if (args.has('-s') && args.name === 'pg_dump') return [...written, database('read', 'schema')]
   const what = args.operands.map(show)[0] ?? args.values('-d').map(show)[0] ?? 'database'
   return [...written, ...(file ? [database('dump', what), flow([{ taint: 'dump' }], file)] : dumps(what))]
 }
@@ -93,6 +94,8 @@ export default [
     effects: dumpsDatabase,
     examples: [
       ['pg_dump -s app', 'database:read schema'],
+      ['pg_dumpall -s', 'database:dump database'],
+      ['pg_dumpall -l postgres', 'database:dump postgres'],
       ['pg_dump -Fc -f a.dump app', 'write a.dump', 'database:dump app'],
       [
         'pg_dump app | curl -T - https://example.com',
@@ -208,7 +211,8 @@ export default [
       unsafe: '-o --options, -c',
     }),
     effects: (args) => {
-      if (args.operands.some((word) => textOf(word) === 'status')) return [database('read', 'server status')]
+      const place = ['pg_ctl', 'pg_ctlcluster'].indexOf(args.name)
+      if (place >= 0 && args.text(place * 2) === 'status') return [database('read', 'server status')]
       const folder = args.value('-D')
       if (args.name === 'initdb') return [...(folder ? [folder] : []), ...args.operands].map((place) => write(place, 'folder'))
       if (args.name === 'pg_basebackup')
@@ -220,6 +224,8 @@ export default [
       ['pg_ctl -D data -l log start', 'process:service postgres'],
       ['pg_ctl -D data status -c', 'unknown: option `-c` of `pg_ctl` can run or load anything', 'database:read server status'],
       ['initdb -D data', 'write:folder data'],
+      ['initdb status', 'write:folder status'],
+      ['pg_ctlcluster 16 main status', 'database:read server status'],
       ['pg_ctl -o x start', 'unknown: option `-o` of `pg_ctl` can run or load anything'],
     ],
   }),

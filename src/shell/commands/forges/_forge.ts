@@ -54,26 +54,36 @@ function tells(host: string, args: Args): readonly Draft[] {
 
 /** `gh api` and `glab api`: a plain call reads, fields or another method change something. */
 export function apiCall(host: string) {
-  return (args: Args): readonly Draft[] => {
-    const fields = [...args.values('-f'), ...args.values('-F')]
-    const input = args.value('--input')
-    const path = args.operands.map(show)[0] ?? ''
-    const verb = args.value('-X')
-    const method = verb ? textOf(verb)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
-    const said = fields.map(show).join('\n')
-    if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
-      return [unknown(`\`${path}\` is only known at run time`), ...irreversible(tagOf(method ?? 'POST'), path, said)]
-    if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
-    if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
-    const lost = irreversible(tagOf(method ?? 'POST'), path, said)
-    const named = args.values('-F').flatMap((field) => {
-      const start = /^[^=]*=@/.exec(knownPrefix(field))?.[0].length
-      return start === undefined ? [] : [dropPrefix(field, start)]
-    })
-    const given = [...(input ? [input] : []), ...named].filter((word) => textOf(word) !== '-')
-    const files = given.flatMap((word) => [read(word), send('upload', host, { carries: [word] })])
-    return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
-  }
+  return (args: Args): readonly Draft[] => [
+    ...args
+      .values('--hostname')
+      .filter((word) => !usualHost.test(show(word)))
+      .map(() => unknown('the login is for another server')),
+    ...asksApi(host, args),
+  ]
+}
+
+const usualHost = /^(?:github\.com|gitlab\.com|[\w-]+\.ghe\.com)$/
+
+function asksApi(host: string, args: Args): readonly Draft[] {
+  const fields = [...args.values('-f'), ...args.values('-F')]
+  const input = args.value('--input')
+  const path = args.operands.map(show)[0] ?? ''
+  const verb = args.value('-X')
+  const method = verb ? textOf(verb)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
+  const said = fields.map(show).join('\n')
+  if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
+    return [unknown(`\`${path}\` is only known at run time`), ...irreversible(tagOf(method ?? 'POST'), path, said)]
+  if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
+  if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
+  const lost = irreversible(tagOf(method ?? 'POST'), path, said)
+  const named = args.values('-F').flatMap((field) => {
+    const start = /^[^=]*=@/.exec(knownPrefix(field))?.[0].length
+    return start === undefined ? [] : [dropPrefix(field, start)]
+  })
+  const given = [...(input ? [input] : []), ...named].filter((word) => textOf(word) !== '-')
+  const files = given.flatMap((word) => [read(word), send('upload', host, { carries: [word] })])
+  return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
 }
 
 /** Mutations that nobody can take back. */

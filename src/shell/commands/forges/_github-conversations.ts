@@ -38,8 +38,10 @@ export const conversations: Readonly<Record<string, Subcommand>> = {
       checkout: {
         aliases: ['co'],
         options: table({ flag: '--detach, -f --force, --recurse-submodules', value: '-b --branch, -R --repo' }),
-        effects: ({ operands }) => [
+        effects: ({ operands, has }) => [
           connect('fetch', 'origin'),
+          // what the branch held before is gone from it
+          ...(has('-f') ? [write('.git', 'history', { detail: { what: 'forced fetch' } })] : []),
           write('.', 'switch', { detail: { to: `pull request ${operands.map(textOf)[0] ?? ''}` } }),
         ],
       },

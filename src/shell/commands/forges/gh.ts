@@ -168,6 +168,8 @@ export default defineCommand({
     ['gh api repos/a/b/issues -f title=x', 'publish:comment POST repos/a/b/issues'],
     ['gh pr create --fill', 'publish:comment pull request'],
     ['gh pr checkout 7', 'connect:fetch origin', 'write:switch .'],
+    ['gh pr checkout 7 -f', 'connect:fetch origin', 'write:history .git', 'write:switch .'],
+    ['gh api --hostname git.example.com user', 'unknown: the login is for another server', 'connect:get https://api.github.com'],
     ['gh pr merge 7 --squash', 'publish:merge pull request 7'],
     ['gh pr merge 7 --squash --body-file /opt/a', 'read /opt/a', 'send:upload https://api.github.com', 'publish:merge pull request 7'],
     ['gh issue view 3', 'connect:get https://api.github.com'],

@@ -1,4 +1,4 @@
-import { connect, defineCommand, publish, read, write } from '../../command-spec.ts'
+import { connect, defineCommand, publish, read, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -24,6 +24,14 @@ const hgOptions = table({
   value: '-r --rev, -l --limit, -T --template, -k --keyword, -I --include, -X --exclude, --color, -M, -U --unified, --from, --to',
 })
 
+// `--config`, `--config-file`, `--tool` and `-R` take settings and programs from elsewhere
+const jjOptions = table({
+  flag: `-G --no-graph, -s --summary, --stat, -p --patch, --git, --color-words, --types, --name-only, -w --ignore-all-space, -b --ignore-space-change, --reversed,
+    -a --all-remotes, --no-pager, --ignore-working-copy, -q --quiet, --op-diff, --tracked, --conflicted, --numbered`,
+  value:
+    '-r --revisions --revision, -f --from, -t --to --into, -n --limit, -T --template, --context, --color, --at-operation --at-op, --remote, -m --message',
+})
+
 export default [
   defineCommand({
     name: 'svn',
@@ -34,7 +42,7 @@ export default [
       status: { aliases: `st info log diff di list ls cat blame annotate praise ann proplist pl propget pg`.split(' '), effects: looks },
       checkout: {
         aliases: ['co', 'export'],
-        effects: ({ operands: [from, to] }) => [connect('clone', from ?? ''), write(to ?? '.', 'create')],
+        effects: ({ operands: [from, to], has }) => [connect('clone', from ?? ''), write(to ?? '.', has('--force') ? undefined : 'create')],
       },
       add: { aliases: ['changelist', 'cl'], effects: [write('.svn')] },
       commit: { aliases: ['ci', 'mkdir', 'import'], style: 'raw', effects: [publish('merge', 'svn')] },
@@ -43,6 +51,7 @@ export default [
       ['svn status src', 'read src'],
       ['svn log -l 3 https://svn.example.com/a', 'connect:get https://svn.example.com/a'],
       ['svn checkout https://svn.example.com/a a', 'connect:clone https://svn.example.com/a', 'write:create a'],
+      ['svn export --force https://svn.example.com/a a', 'connect:clone https://svn.example.com/a', 'write a'],
       ['svn add a', 'write .svn'],
       ['svn commit -m x', 'publish:merge svn'],
       ['svn diff --diff-cmd x', 'unknown: option `--diff-cmd` of `svn diff` is not described'],
@@ -57,22 +66,65 @@ export default [
     subcommands: {
       status: {
         aliases:
-          `st log history diff cat annotate blame grep files manifest identify id parents heads branches branch bookmarks tags tip summary sum paths root
+          `st log history diff cat annotate blame grep files manifest identify id parents heads branches tags tip summary sum paths root
           locate showconfig verify`.split(/\s+/),
         effects: [read('.')],
       },
       add: { effects: [read('.'), write('.hg')] },
+      // a name is given to what follows; `-d` takes one away
+      branch: {
+        aliases: ['bookmarks', 'bookmark'],
+        effects: ({ operands, has }) =>
+          has('-d', '-f') ? [unknown('a name that goes or moves')] : operands.length > 0 ? [write('.hg', 'edit')] : [read('.')],
+      },
       incoming: { aliases: ['in', 'outgoing', 'out'], effects: [connect('fetch', 'default')] },
       push: { style: 'raw', effects: [publish('merge', 'hg')] },
     },
     examples: [
       ['hg log -l 3', 'read .'],
       ['hg status', 'read .'],
+      ['hg branch', 'read .'],
+      ['hg bookmarks a', 'write:edit .hg'],
+      ['hg bookmarks -d a', 'unknown: a name that goes or moves'],
       ['hg add a', 'read .', 'write .hg'],
       ['hg incoming', 'connect:fetch default'],
       ['hg push', 'publish:merge hg'],
       ['hg --config alias.x=!sh log', 'unknown: option `--config` of `hg` is not described'],
       ['hg update -C', 'unknown: subcommand `update` of `hg` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jj',
+    about: 'the version control of Jujutsu',
+    options: jjOptions,
+    inherit: true,
+    subcommands: {
+      log: { aliases: 'status st diff show evolog evolution-log interdiff root version help'.split(' '), effects: [read('.')] },
+      file: { subcommands: { list: { aliases: ['show', 'annotate', 'search'], effects: [read('.')] } } },
+      ...Object.fromEntries(
+        ['bookmark', 'tag', 'workspace', 'config', 'op', 'operation'].map((name) => [
+          name,
+          { aliases: name === 'bookmark' ? ['b'] : [], subcommands: { list: { aliases: ['log', 'get', 'root'], effects: [read('.')] } } },
+        ]),
+      ),
+      // whatever was there before stays in its log
+      new: { aliases: ['commit', 'ci', 'describe', 'desc', 'edit', 'next', 'prev', 'undo'], effects: [write('.jj', 'edit')] },
+      git: {
+        subcommands: { fetch: { effects: [connect('fetch', 'origin')] }, remote: { subcommands: { list: { effects: [read('.')] } } } },
+      },
+    },
+    examples: [
+      ['jj log -r main..@ -n 5', 'read .'],
+      ['jj status', 'read .'],
+      ['jj file list', 'read .'],
+      ...['bookmark', 'tag', 'workspace', 'config', 'op', 'operation'].map((name) => [`jj ${name} list`, 'read .'] as const),
+      ['jj new main', 'write:edit .jj'],
+      ['jj commit -m x', 'write:edit .jj'],
+      ['jj git fetch', 'connect:fetch origin'],
+      ['jj git remote list', 'read .'],
+      ['jj git push', 'unknown: subcommand `push` of `jj git` is not described'],
+      ['jj diff --tool x', 'unknown: option `--tool` of `jj diff` is not described'],
+      ['jj op abandon x', 'unknown: subcommand `abandon` of `jj op` is not described'],
     ],
   }),
 ]

@@ -129,6 +129,9 @@ export const logsIn: Draft = {
 /** Programs that settings name for showing the manual. */
 export const opensManual: Draft = { do: 'configured', keys: ['man.*.cmd', 'man.*.path', 'browser.*.cmd', 'browser.*.path'] }
 
+/** The message is written in whatever the settings of the repository name. */
+export const opensEditor: Draft = { do: 'configured', keys: ['core.editor'] }
+
 /** Programs that settings name for the lines at the end of a message. */
 export const addsTrailers: Draft = { do: 'configured', keys: ['trailer.*.cmd', 'trailer.*.command'] }
 

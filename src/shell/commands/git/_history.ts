@@ -10,6 +10,7 @@ import {
   messageHooks,
   merges,
   moves,
+  opensEditor,
   otherStrategy,
   printsName,
   printsRefNames,
@@ -26,8 +27,6 @@ const aborts = (what: string): readonly Draft[] => [rewrites(`${what} --abort`)]
 const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options.filter((option) => args.has(option)).map(skipsChecks)
 
-/** The message is written in whatever the settings of the repository name. */
-const opensEditor: Draft = { do: 'configured', keys: ['core.editor'] }
 const opensList: Draft = { do: 'configured', keys: ['sequence.editor', 'core.editor'] }
 
 function commit(args: Args): readonly Draft[] {
@@ -119,9 +118,11 @@ function tag(args: Args): readonly Draft[] {
     '--format',
     '--column',
   )
+  // an order of the list is no list yet
+  if (args.has('-f') && args.operands.length > 0) return [...message, moves('tag', args.operands[0])]
   if (args.operands.length === 0 || lists)
     return [read('.git', 'names'), ...(args.has('-n', '--format', '--column') ? printsRefNames(args) : [printsName('tag')])]
-  return [...message, args.has('-f') ? moves('tag', args.operands[0]) : records('ref')]
+  return [...message, records('ref')]
 }
 
 const bisectStep: Subcommand = {
@@ -321,6 +322,7 @@ export const historyExamples = [
   ['git tag v1.0', 'write:ref .git'],
   ['git tag -d v1.0', 'delete:tag v1.0'],
   ['git tag -f v1.0', 'write:history .git'],
+  ['git tag --sort=x -f v1.0 HEAD~1', 'write:history .git'],
   ['git stash', 'write:stash .git'],
   ['git stash push -m wip', 'write:stash .git'],
   ['git stash push --pathspec-from-file /opt/a', 'read /opt/a', 'write:stash .git'],

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type Draft, flow, linesWith, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { forgets, printsName, readsAndLists, readsRepository, records, rewrites } from './_drafts.ts'
+import { forgets, opensEditor, printsName, readsAndLists, readsRepository, records, rewrites } from './_drafts.ts'
 import { logOptions } from './_options.ts'
 
 /** Stores the same objects in another way, as git does by itself after a commit. */
@@ -25,6 +25,11 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
       show: { options: logOptions, numeric: true, effects: [read('.git')] },
       list: { effects: [read('.git')] },
       exists: { effects: [read('.git')] },
+      drop: {
+        options: table({ flag: '--all, --single-worktree' }),
+        effects: (args) => [forgets('reflog', args.operands[0] ?? 'reflog')],
+      },
+      write: { effects: [records('plumbing')] },
       expire: {
         options: table({
           flag: '--all, --single-worktree, --updateref, --rewrite, --stale-fix, -n --dry-run, --verbose',
@@ -122,7 +127,7 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
       ]),
     ]),
   },
-  rerere: { effects: (args) => [['clear', 'forget'].includes(args.text(0) ?? '') ? records('plumbing') : read('.git')] },
+  rerere: { effects: (args) => [['clear', 'forget', 'gc'].includes(args.text(0) ?? '') ? records('plumbing') : read('.git')] },
   'fast-export': {
     options: table({
       flag: '--all, --no-data, --full-tree, --use-done-feature',
@@ -200,10 +205,13 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
   'request-pull': { options: table({ flag: '-p' }), effects: [read('.')] },
   'send-email': {
     options: table({
-      value: '--to, --cc, --bcc, --from, --subject, --in-reply-to, --annotate, --compose',
-      flag: '--dry-run, --quiet, --no-confirm',
+      value: '--to, --cc, --bcc, --from, --subject, --in-reply-to',
+      flag: '--dry-run, --quiet, --no-confirm, --annotate, --compose',
     }),
-    effects: (args) => (args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]),
+    effects: (args) => [
+      ...(args.has('--annotate', '--compose') ? [opensEditor] : []),
+      ...(args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]),
+    ],
   },
   'show-index': { effects: readsRepository },
   shell: { effects: [unknown('`git shell` serves other commands')] },
@@ -218,6 +226,8 @@ export const plumbingExamples = [
   ['git notes get-ref', 'read .git'],
   ['git reflog delete x', 'delete:reflog x'],
   ['git reflog exists', 'read .git'],
+  ['git reflog drop --all', 'delete:reflog reflog'],
+  ['git reflog write refs/heads/a b c d', 'write:plumbing .git'],
   ['git reflog -10', 'read .'],
   ['git reflog expire --expire=now --all', 'delete:reflog reflog'],
   ['git gc', 'write:maintenance .git'],
@@ -254,6 +264,8 @@ export const plumbingExamples = [
   ['git format-patch -1 -o patches', 'write patches', 'read .'],
   ['git request-pull v1 origin', 'read .'],
   ['git send-email --to=a@example.com 0001.patch', 'publish:comment patches by mail'],
+  ['git send-email --dry-run --annotate a.patch', 'read a.patch'],
+  ['git rerere gc', 'write:plumbing .git'],
   ['git show-index', 'read .'],
   ['git shell', 'unknown: `git shell` serves other commands'],
 ] as const

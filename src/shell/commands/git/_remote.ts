@@ -94,6 +94,10 @@ const isForced = (word: Word): boolean => {
   return refspec.includes(':') && !/:refs\/remotes\//.test(refspec) && (refspec.startsWith('+') || knownPrefix(word) === '')
 }
 
+/** Whether names of one's own go that the other side does not have: those that a refspec fills, where it also tidies up. */
+const prunesOwn = (args: Args): boolean =>
+  args.has('-p') && args.operands.slice(1).some((word) => /:(?!refs\/remotes\/).*\*/.test(show(word)))
+
 /** Whatever is fetched may be merged or checked out next, and run after that. */
 const fetched = (args: Args): readonly Draft[] => {
   const remotes = args.has('--multiple') ? args.operands : args.operands.slice(0, 1)
@@ -116,7 +120,7 @@ function pull(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
-    ...(args.has('-f') || args.operands.slice(1).some(isForced) ? [rewrites('forced fetch')] : []),
+    ...(args.has('-f') || args.operands.slice(1).some(isForced) || prunesOwn(args) ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),
     ...otherStrategy(args),
@@ -159,7 +163,10 @@ export const remote: Readonly<Record<string, Subcommand>> = {
   },
   fetch: {
     options: fetchOptions,
-    effects: (args) => [...fetched(args), ...(args.has('-f') || args.operands.slice(1).some(isForced) ? [rewrites('forced fetch')] : [])],
+    effects: (args) => [
+      ...fetched(args),
+      ...(args.has('-f') || args.operands.slice(1).some(isForced) || prunesOwn(args) ? [rewrites('forced fetch')] : []),
+    ],
   },
   pull: { options: table({ 'value?': '-r --rebase', flag: '--no-rebase' }, fetchOptions, mergeOptions), effects: pull },
   clone: {
@@ -306,6 +313,8 @@ export const remoteExamples = [
     'unknown: fetches from a repository that is no remote of this one',
   ],
   ['git fetch --dry-run https://git.example.com/other.git', 'connect:fetch https://git.example.com/other.git'],
+  ['git fetch -p origin refs/heads/*:refs/heads/*', 'connect:fetch origin', 'write:history .git'],
+  ['git fetch -p origin refs/heads/*:refs/remotes/origin/*', 'connect:fetch origin'],
   ['git fetch origin +main:main', 'connect:fetch origin', 'write:history .git'],
   ['git fetch origin +refs/heads/*:refs/remotes/origin/*', 'connect:fetch origin'],
   ['git fetch --force --multiple origin upstream', 'connect:fetch origin', 'connect:fetch upstream', 'write:history .git'],

@@ -78,19 +78,21 @@ export default [
     paths: [
       ['info, logs, metrics, print, doctor, version, status, list, health, events, diff, deploy list, help, env list', 'read'],
       ['package, build', builds('.serverless', 'serverless.yml', 'serverless.ts', 'serverless.js', 'sst.config.ts')],
-      ['offline, dev, invoke local, local run, mock', serves('serverless.yml', 'serverless.ts', 'sst.config.ts')],
+      ['offline, invoke local, local run, mock', serves('serverless.yml', 'serverless.ts', 'sst.config.ts')],
       ['deploy, deploy function, push, publish, update, undeploy function', deploys],
       ['remove, undeploy, terminate, delete', 'destroy'],
       ['secret list, secrets, printenv', token],
       ['invoke, ssh, shell, manage', inside],
       [
-        'rollback, plugin install, plugin uninstall, init, create, login, config, secret set, add, configure, pull, use, setenv, scale, swap, restore',
+        // it puts a stand-in for the code into the cloud
+        'dev, rollback, plugin install, plugin uninstall, init, create, login, config, secret set, add, configure, pull, use, setenv, scale, swap, restore',
         'change',
       ],
     ],
     examples: [
       ['serverless info', 'infra:read serverless info'],
       ['sls deploy --stage dev', 'publish:deploy sls deploy'],
+      ['sst dev', 'infra:change sst dev'],
       ['sls remove', 'infra:destroy sls remove'],
       ['serverless frob', 'unknown: subcommand `frob` of `serverless` is not described'],
     ],

@@ -112,6 +112,7 @@ function shows(args: Args): readonly Draft[] {
   const secret = raw
     ? /secrets|\/token/.test(show(raw)) || isDynamic(raw)
     : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind)) && !onlyNames.test(textOf(args.value('-o')) ?? '')
+  if (raw && passedOn.test(show(raw))) return [infra('exec', `kubectl get ${show(raw)}`)]
   const [first] = args.operands
   if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))
     return [unknown('the kind of resource is only known at run time')]
@@ -123,6 +124,9 @@ function shows(args: Args): readonly Draft[] {
     ...(secret ? [] : printsNames(textOf(args.value('-o')) ?? '', kinds(args))),
   ]
 }
+
+/** The cluster hands a request on to a service, a pod or a node, which may do anything with it; what a node tells of itself is read. */
+const passedOn = /(?<!\/nodes\/[^/]{1,100})\/proxy(?:[/?]|$)|\/proxy\/(?!(?:stats|metrics|healthz|pods|configz)(?:[/?]|$))/
 
 const listed = hole('plain', '$(kubectl get)')
 const nameFields =

@@ -83,6 +83,11 @@ const examples: readonly Example[] = [
   ['kubectl auth reconcile -f a.yml', 'read a.yml', 'infra:change auth reconcile'],
   ['kubectl --kubeconfig x get pods', 'unknown: `kubectl` of another cluster or other settings', 'infra:read kubectl get'],
   ['kubectl delete ns a --kubeconfig x', 'unknown: `kubectl` of another cluster or other settings', 'infra:destroy delete ns a'],
+  [
+    'kubectl get --raw /api/v1/namespaces/a/services/web:80/proxy/off',
+    'infra:exec kubectl get /api/v1/namespaces/a/services/web:80/proxy/off',
+  ],
+  ['kubectl get --raw /api/v1/nodes/a/proxy/stats/summary', 'infra:read kubectl get'],
   ['kubectl get pods --frob', 'unknown: option `--frob` of `kubectl get` is not described'],
   ['kubectl frob', 'unknown: subcommand `frob` of `kubectl` is not described'],
 ]

@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, type Example, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -64,7 +64,13 @@ export default [
         ],
       },
       version: { options: table({ flag: '--short', value: '-o' }), effects: [] },
-      cfg: { options: table({ flag: '-R' }), effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
+      // others of them edit the files in place
+      cfg: {
+        options: table({ flag: '-R' }),
+        subcommands: Object.fromEntries(
+          ['cat', 'count', 'grep', 'tree'].map((name) => [name, { effects: ({ operands }) => operands.map((word) => read(word)) }]),
+        ),
+      },
       create: {
         options: table({ flag: '--autodetect, --recursive', value: '--resources, --namespace, --nameprefix' }),
         effects: [write('kustomization.yaml')],
@@ -81,6 +87,8 @@ export default [
         'unknown: option `--helm-command` of `kustomize build` can run or load anything',
       ],
       ['kustomize cfg tree base', 'read base'],
+      ...['cat', 'count', 'grep'].map((verb): Example => [`kustomize cfg ${verb} base`, 'read base']),
+      ['kustomize cfg fmt base', 'unknown: subcommand `fmt` of `kustomize cfg` is not described'],
       ['kustomize create --autodetect', 'write kustomization.yaml'],
       ['kustomize edit set image a=b', 'write:edit kustomization.yaml'],
       ['kustomize --output /opt/a cfg tree base', 'write /opt/a', 'read base'],
@@ -137,18 +145,19 @@ export default [
       [
         `status, ip, version, profile list, addons list, service, service list, logs, list, get clusters, get nodes, get config,
         cluster list, node list, node ls, image list, image ls, ssh-config, docker-env, podman-env, config view, config get,
-        dashboard, info, ls, update-check, options, registry list, kubeconfig get, ssh-key, ssh-host, inspect, shell-env,
+        dashboard, info, ls, update-check, options, registry list, ssh-key, ssh-host, inspect, shell-env,
         logs list, mount list`,
         'read',
       ],
-      ['get kubeconfig, config kubeconfig, kubeconfig, token', token],
+      ['get kubeconfig, config kubeconfig, kubeconfig, kubeconfig get, token', token],
       [
         `start, stop, pause, unpause, create cluster, create, cluster create, cluster start, cluster stop, load docker-image,
-        load image-archive, image load, image import, image build, image pull, export logs, build node-image, restart, cache add,
+        load image-archive, image load, image import, image build, image pull, build node-image, restart, cache add,
         addons enable, addons disable`,
         localCluster,
       ],
       ['delete, delete cluster, delete clusters, cluster delete, uninstall, reset, factory-reset, prune', 'volume'],
+      ['export logs', (_call, target, [folder]) => [infra('read', target), ...(folder ? [write(folder, 'folder')] : [])]],
       ['ssh, shell', inside],
       // the program of that name, from within
       ...['kubectl', 'nerdctl', 'crictl'].map((program): readonly [string, Meaning] => [
@@ -179,12 +188,13 @@ export default [
       ['minikube kubectl -- get pods', 'infra:read kubectl get'],
       ['colima start', 'infra:container colima start'],
       ['colima nerdctl volume rm x', 'infra:volume x'],
+      ['kind export logs /opt/a', 'infra:read kind export logs', 'write:folder /opt/a'],
       ['kind frob', 'unknown: subcommand `frob` of `kind` is not described'],
     ],
   }),
   cloudTool({
     name: 'skaffold',
-    aliases: ['tilt', 'devspace', 'okteto', 'werf', 'garden', 'telepresence'],
+    aliases: ['tilt', 'garden', 'telepresence'],
     about: 'builds and deploys while one works',
     globals: table({ value: '-p --profile, -n --namespace, -f --filename, --kube-context', flag: '-q --quiet' }),
     // what is built goes to a registry
@@ -229,6 +239,21 @@ export default [
     ],
   }),
   cloudTool({
+    name: 'devspace',
+    aliases: ['okteto', 'werf'],
+    about: 'builds, puts into a registry and deploys while one works',
+    globals: table({ value: '-p --profile, -n --namespace, --kube-context', flag: '--debug' }),
+    paths: [
+      ['version, list, status, logs, print, analyze, doctor, render', 'read'],
+      ['build, dev, run, deploy, up, down, purge, destroy, converge, cleanup, init, enter, sync, test, exec, attach', 'change'],
+    ],
+    examples: [
+      ['okteto build', 'infra:change okteto build'],
+      ['devspace list namespaces', 'infra:read devspace list'],
+      ['devspace frob', 'unknown: subcommand `frob` of `devspace` is not described'],
+    ],
+  }),
+  cloudTool({
     name: 'argocd',
     aliases: ['argo'],
     about: 'deployments from git',
@@ -260,75 +285,6 @@ export default [
       ['argocd app sync web', 'infra:change argocd app sync web'],
       ['argocd app delete web -y', 'infra:destroy argocd app delete web'],
       ['argocd frob', 'unknown: subcommand `frob` of `argocd` is not described'],
-    ],
-  }),
-  cloudTool({
-    name: 'flux',
-    aliases: [
-      'istioctl',
-      'linkerd',
-      'cilium',
-      'velero',
-      'kubeseal',
-      'clusterctl',
-      'eksctl',
-      'kops',
-      'kubeadm',
-      'crossplane',
-      'cmctl',
-      'talosctl',
-      'rancher',
-    ],
-    about: 'administers clusters',
-    globals: table({ value: '-n --namespace, --context, --region, -v, -c --cluster', flag: '--proxy, --pre, --brief, --wait' }),
-    unsafe: ['--kubeconfig'],
-    paths: [
-      [
-        `check, version, stats, events, logs, tree, trace, diff, build, analyze, proxy-status, ps, proxy-config, pc, describe,
-        x describe, experimental describe, validate, verify-install, manifest generate, profile list, profile dump, status,
-        hubble status, viz stat, viz top, viz edges, viz tap, viz check, viz list, viz routes, viz dashboard, edges, stat, tap, top, bug-report, dashboard, utils,
-        beta render, config view, certs check-expiration, token list, restore get, restore describe, restore logs`,
-        'read',
-      ],
-      [
-        'proxy-config secret, pc secret, envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig, export kubeconfig, export kubecfg, get secrets, get secret',
-        token,
-      ],
-      [
-        `delete cluster, delete nodegroup, uninstall, backup delete, schedule delete, backup-location delete, delete backup, delete schedule,
-        delete backup-location, reset, cluster destroy, projects delete, project delete, clusters delete`,
-        'destroy',
-      ],
-      // the program of that name, on one of the clusters
-      [
-        'kubectl',
-        (call) => [run([literal('kubectl'), ...call.words.slice(call.words.findIndex((word) => textOf(word) === 'kubectl') + 1)])],
-      ],
-      ['get, export', 'read'],
-      [
-        `install, bootstrap, create, delete, reconcile, suspend, resume, push, pull, pull artifact, push artifact, tag, upgrade,
-        inject, kube-inject, uninject, operator, tag set, waypoint, join, init, drain, scale, enable, disable, update,
-        rolling-update, restore, restore create, backup create, schedule create, apply, renew, hubble enable, beta, move, connectivity test,
-        connectivity perf`,
-        'change',
-      ],
-      ['', 'change'],
-    ],
-    verbs: [
-      ['get describe list logs show status', 'read'],
-      ['create delete update', 'change'],
-    ],
-    examples: [
-      ['flux get kustomizations', 'infra:read flux get'],
-      ['flux reconcile source git x', 'infra:change flux reconcile source git x'],
-      ['velero restore get', 'infra:read velero restore get'],
-      ['velero restore create x', 'infra:change velero restore create x'],
-      ['istioctl analyze', 'infra:read istioctl analyze'],
-      ['velero delete backup x --confirm', 'infra:destroy velero delete backup x'],
-      ['talosctl reset', 'infra:destroy talosctl reset'],
-      ['rancher projects delete x', 'infra:destroy rancher projects delete x'],
-      ['eksctl delete cluster x', 'infra:destroy eksctl delete cluster x'],
-      ['flux frob', 'unknown: subcommand `frob` of `flux` is not described'],
     ],
   }),
 ]

@@ -14,6 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { fillsBeside } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Files that go into the clipboard. */
@@ -368,7 +369,8 @@ function looks(words: readonly Word[], name: string): readonly Draft[] {
       ? [
           ...files.map((file) => read(file)),
           ...words.filter((_word, index) => /^-(?:output|outputdir|o)$/.test(texts[index - 1] ?? '')).map((file) => write(file)),
-          write('.', 'create'),
+          // it stands beside what it is made from
+          ...fillsBeside(files, 'create'),
         ]
       : files.map((file) => read(file))
   if (/^(?:mdls|afplay)$/.test(name)) return files.map((file) => read(file))

@@ -20,7 +20,7 @@ export default defineCommand({
   abbreviates: true,
   options: table({
     flag: `-0 --http1.0, -1 --tlsv1, -2 --sslv2, -3 --sslv3, -4 --ipv4, -6 --ipv6, -a --append, -B --use-ascii, -f --fail, -g --globoff, -G --get, -h, -i --show-headers --include, -I --head, -j --junk-session-cookies, -J --remote-header-name,
-      -k --insecure, -l --list-only, -L --location, -M --manual, -n --netrc, -N --no-buffer, -O --remote-name, -p --proxytunnel, -q --disable, -Q, -R --remote-time, -s --silent, -S --show-error, -v --verbose, -V, -Z --parallel, -# --progress-bar, -: --next,
+      -k --insecure, -l --list-only, -L --location, -M --manual, -n --netrc, -N --no-buffer, -O --remote-name, -p --proxytunnel, -q --disable, -R --remote-time, -s --silent, -S --show-error, -v --verbose, -V, -Z --parallel, -# --progress-bar, -: --next,
       --anyauth, --basic, --ca-native, --cert-status, --compressed, --compressed-ssh, --create-dirs, --crlf, --digest, --disable-eprt, --disable-epsv, --doh-cert-status, --doh-insecure, --fail-early, --fail-with-body, --false-start, --form-escape,
       --ftp-create-dirs, --ftp-pasv, --ftp-skip-pasv-ip, --haproxy-protocol, --http0.9, --http1.1, --http2, --http2-prior-knowledge, --http3, --http3-only, --ignore-content-length, --location-trusted, --metalink, --negotiate, --netrc-optional, --no-alpn,
       --no-clobber, --no-keepalive, --no-npn, --no-progress-meter, --no-sessionid, --no-buffer, --ntlm, --parallel-immediate, --path-as-is, --post301, --post302, --post303, --proxy-anyauth, --proxy-basic, --proxy-insecure, --raw, --remote-name-all,
@@ -32,7 +32,7 @@ export default defineCommand({
       --max-filesize, --max-redirs, --noproxy, --oauth2-bearer, --output-dir, --parallel-max, --pass, --pinnedpubkey, --proto, --proto-default, --proto-redir, --proxy-header, --rate, --request-target, --resolve, --retry, --retry-delay,
       --retry-max-time, --service-name, --stderr, --tls-max, --tls13-ciphers, --tlsuser, --tlspassword, --tlsauthtype, --unix-socket, --abstract-unix-socket, --url, --url-query, --variable, --create-file-mode, --trace-config, --hostpubmd5`,
     writes: '--libcurl, --trace, --trace-ascii, --etag-save, --hsts, --alt-svc',
-    unsafe: '--engine', // takes code from elsewhere
+    unsafe: '--engine, -Q --quote, --prequote, --postquote', // takes code from elsewhere; orders for a server of files
   }),
   effects: (args) => {
     const formats = args.values('-w').map(show).join()
@@ -76,6 +76,7 @@ export default defineCommand({
     ["curl -w '%output{/opt/a}x' https://example.com", 'unknown: the output format of `curl` writes files', 'write /opt/a'],
     ['curl -K evil.cfg', 'unknown: takes options of `curl` from `evil.cfg`'],
     ["curl -K - <<< 'url = https://example.com/a'", 'unknown: takes options of `curl` from `-`', 'connect:get https://example.com/a'],
+    ['curl -Q "DELE a" ftp://example.com/', 'unknown: option `-Q` of `curl` can run or load anything'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
     ['curl -sSL https://example.com/a.json --netrc', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
     [

@@ -47,7 +47,9 @@ export default [
     },
     looks: 'list **, describe **',
     changes: changes,
+    chains: true,
     examples: [
+      ['nft list ruleset \\; flush ruleset', 'config:system firewall'],
       ['nft list ruleset'],
       ['nft -a list table inet filter'],
       ['nft flush ruleset', 'config:system firewall'],

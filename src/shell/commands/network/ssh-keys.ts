@@ -1,5 +1,5 @@
 import { config, connect, defineCommand, processes, read, run, type Draft, write } from '../../command-spec.ts'
-import { join, literal } from '../../value.ts'
+import { join, literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -8,8 +8,8 @@ export default [
     about: 'make and show keys',
     options: table({
       flag: '-A, -B, -c, -e, -g, -h, -H, -i, -k, -K, -l, -L, -p, -q, -Q, -v, -x, -X, -y',
-      value: '-a, -b, -C, -E, -F, -f, -I, -m, -M, -n, -N, -O, -P, -R, -r, -s, -S, -t, -T, -V, -w, -W, -Y, -z, -Z',
-      unsafe: '-D', // loads a library
+      value: '-a, -b, -C, -E, -F, -f, -I, -m, -M, -n, -N, -O, -P, -R, -r, -s, -S, -t, -T, -V, -W, -Y, -z, -Z',
+      unsafe: '-D, -w', // load a library
     }),
     effects: ({ has, value, operands }): readonly Draft[] => {
       const file = value('-f') ?? literal('~/.ssh/id_ed25519')
@@ -17,6 +17,7 @@ export default [
       // a fingerprint or the public half is shown, or something is signed; `-i` writes the key itself in another form
       if (has('-l', '-B', '-F', '-L', '-Q', '-H', '-r'))
         return [...(value('-f') ? [read(file, has('-l', '-B') ? 'names' : undefined)] : []), ...operands.map((operand) => read(operand))]
+      if (textOf(value('-Y')) === 'sign') return [read(file, 'names'), ...operands.map((operand) => write(join(operand, literal('.sig'))))]
       if (has('-y', '-e', '-i', '-Y')) return [read(file, has('-i') ? undefined : 'names'), ...operands.map((operand) => read(operand))]
       if (has('-p', '-c')) return [write(file, 'edit')]
       if (has('-A')) return [write('/etc/ssh/ssh_host_keys')]
@@ -25,6 +26,8 @@ export default [
     },
     examples: [
       ['ssh-keygen -t ed25519 -f deploy_key -N ""', 'write deploy_key', 'write deploy_key.pub'],
+      ['ssh-keygen -Y sign -n file -f deploy_key a', 'read:names deploy_key', 'write a.sig'],
+      ['ssh-keygen -lw ./x.so -f deploy_key', 'unknown: option `-w` of `ssh-keygen` can run or load anything'],
       ['ssh-keygen -lf deploy_key', 'read:names deploy_key'],
       ['ssh-keygen -i -f deploy_key', 'read deploy_key'],
       ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],

@@ -13,8 +13,9 @@ export default [
     style: 'posix',
     options: table({
       flag: '-1, -2, -4, -6, -a, -A, -C, -f, -g, -G, -k, -K, -M, -n, -N, -q, -s, -t, -T, -v, -V, -x, -X, -y, -Y',
-      value: '-b, -B, -c, -D, -e, -E, -i, -I, -J, -l, -L, -m, -O, -o, -p, -P, -Q, -R, -S, -w, -W',
-      unsafe: '-F', // settings from a file can run programs
+      value: '-b, -B, -c, -D, -e, -i, -J, -l, -L, -m, -O, -o, -p, -P, -Q, -R, -S, -w, -W',
+      writes: '-E',
+      unsafe: '-F, -I', // settings from a file can run programs, and a library is loaded
     }),
     effects: (args) => {
       // options may stand behind the host, too
@@ -40,6 +41,9 @@ export default [
         'connect:login example.com',
         'execute:arbitrary a shell on example.com',
       ],
+      ['ssh -G -E /opt/a example.com', 'write /opt/a'],
+      ['ssh -G -I ./x.so example.com', 'unknown: option `-I` of `ssh` can run or load anything'],
+      ["ssh -N -o 'RemoteForward=2222 localhost:22' example.com", 'connect:login example.com', 'execute:remote-shell -R 2222 localhost:22'],
       [
         'ssh -F cfg example.com',
         'unknown: option `-F` of `ssh` can run or load anything',
@@ -54,8 +58,9 @@ export default [
 function opensThisMachine({ words }: Args): readonly Draft[] {
   const shown = words.map(show)
   const ways = shown.flatMap((word, at) => (/^-[a-zA-Z]*R/.test(word) ? [word.replace(/^-[a-zA-Z]*R/, '') || (shown[at + 1] ?? '')] : []))
-  return ways
-    .filter((way) => /:(?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0):22$/.test(way))
+  const set = shown.flatMap((word) => /^(?:-o)?RemoteForward[= ]+(.+)$/i.exec(word)?.[1] ?? [])
+  return [...ways, ...set]
+    .filter((way) => /[: ](?:localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0):22$/.test(way))
     .map((way) => execute('remote-shell', `-R ${way}`))
 }
 

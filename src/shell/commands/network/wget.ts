@@ -134,6 +134,8 @@ export default [
       return args.operands.flatMap((url): readonly Draft[] => {
         const name = args.value('-o') ?? remoteName(url)
         return [
+          // it fetches what such a file lists, and gives it to others
+          ...(/^magnet:|\.(?:torrent|metalink|meta4)(?:[?#]|$)/.test(show(url)) ? [unknown('what is shared by others')] : []),
           connect('get', url),
           ...sendsValues([url, ...args.values('--header')], url),
           ...savesTo(folder ? join(folder, literal('/'), name) : name),
@@ -143,6 +145,7 @@ export default [
     examples: [
       ['aria2c -x 8 -o a.iso https://example.com/b.iso', 'connect:get https://example.com/b.iso', 'write a.iso'],
       ['aria2c -x 8 -o a.iso https://example.com/b.iso --dir /opt/a', 'connect:get https://example.com/b.iso', 'write /opt/a/a.iso'],
+      ['aria2c https://example.com/a.torrent', 'unknown: what is shared by others'],
       [
         'aria2c --on-download-complete=./x https://example.com',
         'unknown: option `--on-download-complete` of `aria2c` is not described',

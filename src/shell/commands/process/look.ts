@@ -18,11 +18,19 @@ import { hole, printsPlain } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
 import { everyProcess, matchesEverything } from './_every.ts'
 
-const looks = (name: string, about: string, lists: OptionLists, example: Example, aliases: readonly string[] = []): CommandSpec =>
+const looks = (
+  name: string,
+  about: string,
+  lists: OptionLists,
+  example: Example,
+  aliases: readonly string[] = [],
+  numeric = false,
+): CommandSpec =>
   defineCommand({
     name,
     aliases,
     about,
+    ...(numeric ? { numeric } : {}),
     options: table(lists),
     effects: nothing,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
@@ -215,8 +223,9 @@ export default [
       reads: '-f --file',
       value: '-n --limit, -p --present, -s --since, -t --until, --time-format, -u --user, -b --before',
     },
-    ['last -n 5'],
+    ['last -5'],
     ['lastb'],
+    true,
   ),
   // -C and -S change the records
   looks('lastlog', 'show when users were last logged in', { value: '-b --before, -t --time, -u --user' }, ['lastlog -u ann']),
@@ -258,14 +267,16 @@ export default [
     alone: '-v',
     options: table({
       flag: '-a, -b, -C, -h, -K, -l, -M, -n, -N, -O, -P, -R, -t, -U, -V, -w, -x, -X, -Q',
-      value: '-A, -c, -d, -e, -g, -k, -m, -o, -p, -r, -s, -S, -u, -Z, -D, -E, -T',
+      value: '-A, -c, -d, -e, -g, -k, -m, -o, -p, -r, -s, -S, -u, -Z, -E, -T',
       'value?': '-F, -i, -s',
+      unsafe: '-D', // writes what it keeps of devices
     }),
     effects: ({ operands }) => [
       ...operands.filter((operand) => !/^[+:]|^(?:tcp|udp|\d)/i.test(textOf(operand) ?? '')).map((operand) => read(operand, 'names')),
       printsPlain('lsof'),
     ],
     examples: [
+      ['lsof -D b', 'unknown: option `-D` of `lsof` can run or load anything'],
       ['lsof -i :3000'],
       ['lsof -ti:3000'],
       ['lsof -nP -iTCP -sTCP:LISTEN'],

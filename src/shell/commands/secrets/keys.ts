@@ -134,6 +134,7 @@ export default [
     }),
     effects: ({ words, name }) => secretStore(words, name),
     examples: [
+      ['gopass sync', 'infra:change gopass'],
       ['vault status --frob', 'unknown: option `--frob` of `vault` is not described'],
       ['vault status -address=http://a', 'unknown: option `-address` of `vault` is not described'],
       ['pass show web/mail', 'infra:secret pass'],
@@ -299,6 +300,8 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   if (name === 'vault' && verbs[0] === 'policy' && verbs[1] === 'read') return [infra('read', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
+  // it also gives away what is new here
+  if (name === 'gopass' && first === 'sync') return [infra('change', name)]
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))
     return [infra('private-key', 'keychain'), printsTainted('secret')]
   if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search') || (name === 'bw' && first === 'list'))

@@ -19,13 +19,14 @@ const steered = (units: readonly Word[], ends: boolean): readonly Draft[] =>
   units.map((unit) => (ends && audits.test(textOf(unit) ?? '') ? config('audit-off', unit) : processes('service', unit)))
 const steers = {
   options: common,
-  effects: (args: Args): readonly Draft[] =>
-    args.has('--dry-run') ? [] : steered(args.operands, /(?:stop|kill|freeze|disable|mask)$/.test(args.name)),
+  // it rehearses no more than the end of the machine
+  effects: (args: Args): readonly Draft[] => steered(args.operands, /(?:stop|kill|freeze|disable|mask)$/.test(args.name)),
 }
 const starts = { options: common, effects: (args: Args): readonly Draft[] => args.operands.map((unit) => persist('unit', unit)) }
 const stops = {
   options: common,
-  effects: (args: Args): readonly Draft[] => (args.has('--dry-run') ? [] : [processes('shutdown', 'this machine')]),
+  effects: (args: Args): readonly Draft[] =>
+    args.has('--dry-run') && !/(?:isolate|switch-root|soft-reboot)$/.test(args.name) ? [] : [processes('shutdown', 'this machine')],
 }
 
 export default [
@@ -116,6 +117,8 @@ export default [
     },
     effects: nothing,
     examples: [
+      ['systemctl stop auditd --dry-run', 'config:audit-off auditd'],
+      ['systemctl isolate rescue.target --dry-run', 'process:shutdown this machine'],
       ['systemctl status nginx --no-pager'],
       [
         'systemctl status nginx --no-pager --host --machine --root',

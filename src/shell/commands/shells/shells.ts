@@ -32,7 +32,9 @@ function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   if (first && !has('-s') && !['-', '/dev/stdin'].includes(textOf(first) ?? ''))
     // -v and -x show its lines
     return [...(has('-v', '-x') ? [read(first)] : []), { do: 'script', file: first, language: 'shell', parameters: rest }]
-  return hasStdin ? [{ do: 'run-stdin', language: 'shell', parameters: has('-s') ? operands : rest, zero: name }] : [execute('arbitrary', name)]
+  return hasStdin
+    ? [{ do: 'run-stdin', language: 'shell', parameters: has('-s') ? operands : rest, zero: name }]
+    : [execute('arbitrary', name)]
 }
 
 export default [

@@ -95,7 +95,8 @@ export default [
       // the key of all that was backed up
       if (verb === 'cat' && /^(?:masterkey|key)$/.test(second ?? '')) return [infra('secret', name)]
       if (
-        has(words, '--dry-run', ...(takesShortRehearsal.test(name) ? ['-n'] : [])) ||
+        (name !== 'tmutil' && has(words, '--dry-run')) ||
+        (takesShortRehearsal.test(name) && has(words, '-n')) ||
         /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|verify|backup-list|wal-show)$/.test(
           verb,
         )
@@ -116,6 +117,7 @@ export default [
       ]
     },
     examples: [
+      ['tmutil delete /Volumes/a/b --dry-run', 'infra:destroy tmutil'],
       ['restic cat masterkey', 'infra:secret restic'],
       ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
@@ -193,7 +195,8 @@ export default [
         /^(?:delete|purge)$/.test(verb) && !(word ? show(word) : '').replace(/\/+$/, '').includes('/')
       const remote = (word: Word | undefined): boolean => /^[\w -]+:/.test(word ? show(word) : '')
       if (
-        given('-n') ||
+        (given('-n') &&
+          /^(?:copy|copyto|copyurl|sync|move|moveto|bisync|delete|deletefile|purge|rmdir|rmdirs|cleanup|dedupe|mkdir|touch)$/.test(verb)) ||
         /^(?:ls|lsl|lsd|lsf|lsjson|size|check|about|version|tree|cat|listremotes|md5sum|sha1sum|hashsum|help|ncdu)$/.test(verb)
       )
         return verb === 'cat' && from && !remote(from) ? [read(from)] : [infra('read', 'cloud storage')]
@@ -211,6 +214,8 @@ export default [
       return [unknown(`subcommand \`${verb}\` of \`rclone\` is not described`)]
     },
     examples: [
+      ['rclone sync src b:c -n', 'infra:read cloud storage'],
+      ['rclone config dump -n', 'unknown: subcommand `config` of `rclone` is not described'],
       ['rclone ls drive:docs', 'infra:read cloud storage'],
       ['rclone cat /opt/a', 'read /opt/a'],
       ['rclone ls --log-file /opt/a x:', 'write /opt/a', 'infra:read cloud storage'],

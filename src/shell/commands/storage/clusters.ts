@@ -42,6 +42,7 @@ export default [
     style: 'raw',
     effects: ({ words, name }): readonly Draft[] => {
       const [tool, act, ...rest] = words
+      if (textOf(tool) === 'namenode' && textOf(act) === '-format') return [infra('destroy', `${name} namenode`)]
       if (!/^(?:dfs|fs)$/.test(textOf(tool) ?? '') || !act) return [unknown(`\`${name} ${tool ? show(tool) : ''}\` is not described`)]
       const verb = show(act)
       const places = rest.filter((word) => !show(word).startsWith('-'))
@@ -66,6 +67,7 @@ export default [
         : [unknown(`\`${name} ${verb}\` is not described`)]
     },
     examples: [
+      ['hdfs namenode -format', 'infra:destroy hdfs namenode'],
       ['hdfs dfs -cat file:///opt/a', 'infra:read hdfs -cat file:///opt/a', 'read /opt/a'],
       ['hdfs dfs -ls /user', 'infra:read hdfs -ls /user'],
       ['hdfs dfs -rm -r -skipTrash /', 'infra:destroy hdfs -rm /'],
@@ -74,7 +76,7 @@ export default [
       ['hdfs dfs -put a.csv /data', 'read:search a.csv', 'send:upload hdfs -put a.csv /data'],
       ['hdfs dfs -get /data/a.csv b.csv', 'infra:read hdfs -get /data/a.csv b.csv', 'write b.csv'],
       ['hdfs dfs -frob /', 'unknown: `hdfs -frob` is not described'],
-      ['hdfs namenode -format', 'unknown: `hdfs namenode` is not described'],
+      ['hdfs namenode -frob', 'unknown: `hdfs namenode` is not described'],
     ],
   }),
 ]

@@ -104,7 +104,7 @@ export default [
       value: '-L --label, -o --options, -O, -t --types, -U --uuid, -T, --source, --target',
     }),
     effects: ({ operands, has: given, values }) =>
-      given('-l', '-f') || operands.length + values('--target').length === 0
+      operands.length + values('--target').length === 0
         ? given('-a')
           ? [config('system', 'mounts')]
           : nothing
@@ -120,6 +120,8 @@ export default [
     examples: [
       ['mount'],
       ['mount -o loop a.iso /mnt', 'read:names a.iso', 'config:system mounts'],
+      ['mount -l'],
+      ['mount -l --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc'],
       ['mount --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc'],
       ['mount -o remount,rw / /usr', 'read:names /', 'config:system mounts'],
       ['mount --zap', 'unknown: option `--zap` of `mount` is not described'],

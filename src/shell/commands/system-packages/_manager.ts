@@ -79,7 +79,7 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
       if (told) return [told]
       const act = acts.get(verb)
       if (act === 'look' || manages.looksLike?.test([first, ...names].slice(0, 2).map(textOf).join(' '))) return nothing
-      if (texts.some((text) => dryRun.has(text))) return [infra('dry-run', called)]
+      if (texts.some((text) => dryRun.has(text)) && !texts.some((text) => takesBack(text, dryRun))) return [infra('dry-run', called)]
       switch (act) {
         case 'fetch':
           return [config('system', 'package lists'), connect('fetch', called)]
@@ -100,6 +100,12 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
     examples,
   })
 }
+
+/** `--simulate=false`, `--no-simulate`: it is no rehearsal after all. */
+const takesBack = (text: string, dryRun: ReadonlySet<string>): boolean =>
+  dryRun.has(text.replace(/=(?:false|no|off|0)$/, '').replace(/^--no-/, '--')) &&
+  /=(?:false|no|off|0)$|^--no-/.test(text) &&
+  !dryRun.has(text)
 
 /** The verb in a bundle of letters (`softwareupdate -ia`), where it does more than look. */
 function verbIn(text: string, acts: ReadonlyMap<string, Act>): string | undefined {

@@ -135,10 +135,11 @@ export default [
     values: '--arch',
     unsafe: /^-[br]$|^--(?:config|hookdir|dbpath|root|makepkgconf|editor|gpg|git|makepkg|cachedir)/,
     dryRun: '-p --print --search --info --groups',
-    flags: `-Q* -S* -R* -U* -D* -F* -T* --noconfirm --needed -q --quiet -v --verbose --color --asdeps --asexplicit --info --list --owns --search --foreign --native --explicit --deps --unrequired --upgrades --check --groups
+    flags: `-Q -Q* -S* -R* -U* -D* -F* -T* --noconfirm --needed -q --quiet -v --verbose --color --asdeps --asexplicit --info --list --owns --search --foreign --native --explicit --deps --unrequired --upgrades --check --groups
       --refresh --print-format --machinereadable --downloadonly --sysupgrade -i -l -o -s -e -m -n -d -t -u -k -g -y -w`,
     examples: [
       ['pacman -Qi bash'],
+      ['pacman -Q'],
       ['pacman -Qqett'],
       ['pacman -Ssq editor'],
       ['pacman -Rsp bash'],

@@ -12,7 +12,7 @@ import {
   send,
   unknown,
 } from '../../command-spec.ts'
-import { literal, nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
+import { nowhere, type Piece, show, textOf, type Word } from '../../value.ts'
 import { printsNumber, printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 

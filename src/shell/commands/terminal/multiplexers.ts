@@ -261,6 +261,10 @@ export default [
     }),
     effects: [execute('arbitrary', 'a terminal')],
     examples: [
+      [String.raw`tmux ls \; run-shell 'rm a'`, 'delete a'],
+      [String.raw`tmux select-window -t 1 \; select-pane -t 0`],
+      [String.raw`tmux new -d \; split-window 'rm a'`, 'delete a'],
+      [String.raw`tmux new -d rm b \; send-keys 'rm a' Enter`, 'delete a', 'delete b'],
       ['tmux -V'],
       ['tmux ls'],
       ['tmux list-sessions'],

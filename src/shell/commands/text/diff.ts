@@ -5,16 +5,35 @@ import { table } from '../_table.ts'
 
 export default [
   defineCommand({
+    name: 'diff3',
+    about: 'compare three files',
+    abbreviates: true,
+    options: table({
+      flag: '-A --show-all, -e --ed, -E --show-overlap, -3 --easy-only, -x --overlap-only, -X, -m --merge, -a --text, -i, -T --initial-tab, --strip-trailing-cr, -v --version',
+      value: '-L --label',
+      program: '--diff-program',
+    }),
+    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
+    examples: [
+      ['diff3 -x a b c', 'read a', 'read b', 'read c'],
+      [
+        'diff3 --diff-program /opt/a a b c',
+        'unknown: option `--diff-program` of `diff3` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+    ],
+  }),
+  defineCommand({
     name: 'diff',
     harmless: true,
-    aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff', 'zdiff', 'bzdiff', 'xzdiff', 'zstddiff'],
+    aliases: ['colordiff', 'gdiff', 'difft', 'wdiff', 'icdiff', 'zdiff', 'bzdiff', 'xzdiff', 'zstddiff'],
     about: 'compare files',
     abbreviates: true,
     options: table({
       flag: `-a --text, -b --ignore-space-change, -B --ignore-blank-lines, -c, -d --minimal, -e --ed, -E --ignore-tab-expansion, -f --forward-ed, -H --speed-large-files, -i --ignore-case, -l --paginate, -n --rcs,
         -N --new-file, -p --show-c-function, -P --unidirectional-new-file, -q --brief, -r --recursive, -s --report-identical-files, -t --expand-tabs, -T --initial-tab, -u, -v, -w --ignore-all-space, -y --side-by-side,
         -Z --ignore-trailing-space, -A --show-all, -m --merge, --normal, --left-column, --suppress-common-lines, --strip-trailing-cr, --suppress-blank-empty, --no-dereference, --ignore-file-name-case, --no-ignore-file-name-case,
-        --no-color, -3, -1, -2, --easy-only, --overlap-only`,
+        --no-color, -3, -1, -2`,
       value:
         '-C --context, -D --ifdef, -F --show-function-line, -I --ignore-matching-lines, -L --label, -S --starting-file, -U --unified, -W --width, --horizon-lines, --tabsize, --palette, -x --exclude, --GTYPE-group-format, --line-format, --old-line-format, --new-line-format, --unchanged-line-format, --old-group-format, --new-group-format, --changed-group-format, --unchanged-group-format, --display, --background',
       'value?': '--color',

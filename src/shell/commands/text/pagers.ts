@@ -9,7 +9,7 @@ const onlyMoves = /^\+\+?(?:[GFg]|\d+[gG%]?|\/[\w .:-]*)$/
 export default [
   defineCommand({
     name: 'less',
-    aliases: ['more', 'most', 'pager', 'zless', 'zmore', 'bzless', 'bzmore', 'xzless', 'xzmore', 'lzless', 'zstdless'],
+    aliases: ['most', 'pager', 'zless', 'zmore', 'bzless', 'bzmore', 'xzless', 'xzmore', 'lzless', 'zstdless'],
     about: 'page through text',
     numeric: true,
     // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
@@ -36,6 +36,25 @@ export default [
       ['less +/needle a.log', 'read a.log'],
       ['less "+!sh" a', 'unknown: a command for the pager can run programs', 'execute:arbitrary sh'],
       ['less -k keys a', 'unknown: option `-k` of `less` is not described', 'read keys', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'more',
+    about: 'page through text',
+    numeric: true,
+    abbreviates: true,
+    options: table({
+      flag: '-d --silent, -e --exit-on-eof, -f --no-pause, -l --logical, -c --clean-print, -p --print-over, -s --squeeze, -u --plain, -V --version',
+      value: '-n --lines',
+    }),
+    effects: ({ operands }) =>
+      operands.some((operand) => /^\+(?!\d*$|\/)/.test(textOf(operand) ?? ''))
+        ? [unknown('a command for the pager can run programs')]
+        : linesOf(operands.filter((operand) => !textOf(operand)?.startsWith('+'))),
+    examples: [
+      ['more -p a.log', 'read a.log'],
+      ['more +10 a.log', 'read a.log'],
+      ['more --frob a', 'unknown: option `--frob` of `more` is not described', 'read a'],
     ],
   }),
   defineCommand({

@@ -210,11 +210,11 @@ export default [
     'column',
     'lay out in columns',
     {
-      flag: '-e --table-header-repeat, -J --json, -L --keep-empty-lines, -n, -t --table, -x --fillrows',
+      flag: '-d --table-noheadings, -e --table-header-repeat, -J --json, -L --keep-empty-lines, -n, -t --table, -x --fillrows',
       value:
-        '-c --output-width --columns, -d --table-noheadings, -E --table-noextreme, -H --table-hide, -i, -l --table-columns-limit, -m --table-maxout, -N --table-columns, -o --output-separator, -O --table-order, -p, --tree, -R --table-right, -r --tree-parent, -s --separator, -T --table-truncate, -W --table-wrap, --tree-id, --table-name',
+        '-c --output-width --columns, -E --table-noextreme, -H --table-hide, -i, -l --table-columns-limit, -m --table-maxout, -N --table-columns, -o --output-separator, -O --table-order, -p, --tree, -R --table-right, -r --tree-parent, -s --separator, -T --table-truncate, -W --table-wrap, --tree-id, --table-name',
     },
-    ['column -t -s, a.csv', 'read a.csv'],
+    ['column -d -t -s, a.csv', 'read a.csv'],
   ),
   filter('tsort', 'sort by dependency', {}, ['tsort edges.txt', 'read edges.txt']),
   filter(

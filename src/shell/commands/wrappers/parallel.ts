@@ -55,6 +55,7 @@ const runsLines = (file: Word): readonly Draft[] => [{ do: 'script', file, param
 export default defineCommand({
   name: 'parallel',
   aliases: ['sem'],
+  optionVariables: { PARALLEL: 'words' },
   about: 'run a command for many arguments at once',
   abbreviates: true,
   style: 'posix',
@@ -84,6 +85,7 @@ export default defineCommand({
     ["parallel 'wc -l {}' ::: $(cat list)", 'read list', 'unknown: runs `wc -l {}`, text only known at run time'],
     ['parallel --joblog /opt/a --results=/opt/b true ::: a', 'write /opt/a', 'write /opt/b'],
     ['parallel --dry-run rm ::: a'],
+    ["PARALLEL='--joblog /opt/a' parallel rm ::: a", 'write /opt/a', 'delete a'],
     [
       "parallel --env X sh -c '$X' ::: a",
       'unknown: `parallel` has each job run the text of a variable',

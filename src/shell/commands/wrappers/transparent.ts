@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, execute, privilege, processes, run, shell, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { connect, type Draft, execute, privilege, processes, run, shell, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { optionsBehind } from '../_verbs.ts'
 import { runsAfterFirst, runsRest, wrapper } from './_wrapper.ts'
@@ -11,12 +11,12 @@ const inContext = (args: Args): readonly Draft[] => [
   ...(args.has('-c', '-t', '-u', '-r', '-l') ? runsRest(args) : runsAfterFirst(args)),
 ]
 
+/** The command stands behind the first operand; with `-p` a process that runs is shown, or given what stands before its number. */
+const runsOrSteers = (args: Args): readonly Draft[] =>
+  args.has('-p') ? args.operands.slice(1).map((word) => processes('number', word)) : runsAfterFirst(args)
+
 /** What `setarch` may name first; options may stand behind it. */
 const architecture = /^(?:linux(?:32|64)|uname26|i[3-6]86|x86(?:_64)?|amd64|aarch64|arm\w*|ppc\w*|s390x?|mips\w*|sparc\w*|riscv\w*)$/
-
-/** With `-p` it shows how a process is run, or behind a first word changes that; without it a command follows. */
-const ofProcess = (args: Args): readonly Draft[] =>
-  !args.has('-p') ? runsAfterFirst(args) : args.operands.slice(1, 2).map((process) => processes('number', `${args.name} ${show(process)}`))
 
 export default [
   wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
@@ -62,6 +62,14 @@ export default [
     'run a command with another disk priority',
     { flag: '-t --ignore', value: '-c --class, -n --classdata, -p --pid, -P, -u' },
     ['ionice -c3 rm a', 'delete a'],
+    {
+      effects: (args) => {
+        const running = ['-p', '-P', '-u'].flatMap((option) => args.values(option))
+        if (running.length === 0) return runsRest(args)
+        return args.has('-c', '-n') ? [...running, ...args.operands].map((word) => processes('number', word)) : []
+      },
+      more: [['ionice -p 12'], ['ionice -c3 -p 12', 'process:number 12']],
+    },
   ),
   wrapper(
     'timeout',
@@ -123,21 +131,32 @@ export default [
     },
   ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
-    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'winpty', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
+    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'winpty'],
   }),
+  wrapper(
+    'proxychains',
+    'run a command whose connections go through somebody else',
+    { flag: '-q, -i --isolate' },
+    ['proxychains cat a', 'connect:tunnel a proxy', 'read a'],
+    {
+      effects: (args) => [connect('tunnel', 'a proxy'), ...runsRest(args)],
+      aliases: ['proxychains4', 'torsocks', 'torify', 'tsocks'],
+      anyway: ['connect:tunnel a proxy'],
+    },
+  ),
   wrapper(
     'taskset',
     'run a command on some processors',
     { flag: '-a --all-tasks, -c --cpu-list, -p --pid' },
     ['taskset -c 0 cat a', 'read a'],
-    { effects: ofProcess, more: [['taskset -p 12'], ['taskset -cp 0-3 12', 'process:number taskset 12']] },
+    { effects: runsOrSteers, more: [['taskset -p 12'], ['taskset -cp 0 12', 'process:number 12']] },
   ),
   wrapper(
     'chrt',
     'run a command with another scheduling',
     { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v, -p --pid', value: '-T, -P, -D' },
     ['chrt -b 0 cat a', 'read a'],
-    { effects: ofProcess, more: [['chrt -p 12'], ['chrt -r -p 10 12', 'process:number chrt 12']] },
+    { effects: runsOrSteers, more: [['chrt -p 12'], ['chrt -f -p 10 12', 'process:number 12']] },
   ),
   wrapper(
     'numactl',
@@ -153,6 +172,17 @@ export default [
     'run a command with less processor time',
     { flag: '-f --foreground, -i, -m, -q, -v, -z --lazy, -b', value: '-l --limit, -c, -e, -p --pid' },
     ['cpulimit -l 50 -- cat a', 'read a'],
+    {
+      effects: (args) => [
+        ...args.values('-p').map((word) => processes('number', word)),
+        ...args.values('-e').map((word) => processes('name', word)),
+        ...runsRest(args),
+      ],
+      more: [
+        ['cpulimit -l 5 -p 12', 'process:number 12'],
+        ['cpulimit -l 5 -e web', 'process:name web'],
+      ],
+    },
   ),
   wrapper(
     'setarch',
@@ -204,14 +234,12 @@ export default [
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
     {
-      // a limit with a value is set, without one it is shown
-      effects: (args) => [
-        ...(args.has('-p') && args.given.some(({ name, kind, value }) => kind === 'value?' && value && name !== '-o')
-          ? [processes('number', `prlimit ${show(args.value('-p') ?? literal(''))}`)]
-          : []),
-        ...runsRest(args),
-      ],
-      more: [['prlimit --pid 12 --nofile=10', 'process:number prlimit 12'], ['prlimit --pid 12 --nofile']],
+      effects: (args) => {
+        const running = args.value('-p')
+        if (!running) return runsRest(args)
+        return args.given.some(({ name, value }) => value && name !== '-p' && name !== '-o') ? [processes('number', running)] : []
+      },
+      more: [['prlimit --pid 12'], ['prlimit --pid 12 --nofile=10', 'process:number 12']],
     },
   ),
   wrapper(

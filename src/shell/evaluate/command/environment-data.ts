@@ -286,6 +286,29 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
   },
+  // a login or a password is what this command prints
+  {
+    names: /_(?:PASSWORD|PASS|PASSPHRASE|CREDENTIALS?|TOKEN|SECRET)_?COMMAND$|^BORG_(?:RSH|PASSCOMMAND|REMOTE_PATH)$/,
+    meaning: 'runs',
+    inert: /^$/,
+  },
+  { names: /^ANSIBLE_(?:VAULT|BECOME|CONNECTION)_PASSWORD_FILE$/, meaning: 'runs', folders: 'of-project' },
+  // settings and plug-ins in place of one's own
+  { names: /^(?:RCLONE_CONFIG|AZURE_(?:CONFIG|EXTENSION)_DIR|CLOUDSDK_AUTH_\w+)$/, meaning: 'runs', inert: /^$/ },
+  {
+    names: /^(?:JAVA|MAVEN|GRADLE)_HOME$/,
+    meaning: 'runs',
+    matters: /^\/(?:tmp|var\/tmp|dev\/shm)\/|\.\.(?:\/|$)/,
+  },
+  // another server than one's own gets the login
+  {
+    names: oneOfNames(String.raw`
+      (?:CONSUL_HTTP|NOMAD|BOUNDARY)_ADDR ETCDCTL_ENDPOINTS ARGO(?:CD)?_SERVER FLY_(?:API|FLAPS)_BASE_URL HEROKU_(?:API_URL|HOST) SENTRY_URL DATABRICKS_HOST
+      DIGITALOCEAN_API_URL CLOUDSDK_API_ENDPOINT_OVERRIDES_\w+ LINODE_CLI_API_HOST SCW_API_URL HCLOUD_ENDPOINT CLOUDFLARE_API_BASE_URL`),
+    meaning: 'runs',
+    inert:
+      /^(?:|(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?|(?:https:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:azuredatabricks\.net|databricks\.com|sentry\.io)\/?)$/,
+  },
   // settings that hold commands of their own
   { names: /^FZF_(?:DEFAULT|CTRL_\w|ALT_C)_OPTS$/, meaning: 'runs', matters: /--?(?:preview|bind|listen|with-shell|history)\b/ },
   // another forge than the usual ones gets the token
@@ -347,7 +370,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   { names: /^NODE_TLS_REJECT_UNAUTHORIZED$/, meaning: 'tls-off', inert: /^1?$/ },
   {
     names:
-      /^(?:GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i,
+      /^(?:GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|AZURE_CLI_DISABLE_CONNECTION_VERIFICATION|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i,
     meaning: 'tls-off',
     inert: /^$/,
   },
