@@ -316,12 +316,9 @@ export default [
         name === 'scala-cli' ? [text, ...rest.map(show)].find((one) => isAddress.test(one)) : isAddress.test(text) ? text : undefined
       if (address !== undefined) return [connect('get', address), execute('download', address)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
-      if (name === 'jbang' && /^(init|info|version|build)$/.test(text))
-        return /^(init|build|export)$/.test(text)
-          ? rest.slice(-1).map((word) => write(word))
-          : /^(trust|app|jdk)$/.test(text)
-            ? [install('global', rest.map(show).join(' '))]
-            : []
+      if (name === 'jbang' && /^(?:info|version)$/.test(text)) return []
+      if (name === 'jbang' && text === 'init') return rest.slice(-1).map((word) => write(word))
+      if (name === 'jbang' && text === 'build') return [projectCode('build', ...rest)]
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (name === 'scala-cli' && /^publish$/.test(text)) return [publish('package', 'this package')]

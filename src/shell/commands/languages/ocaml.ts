@@ -15,6 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { printsSetup } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Options of both compilers. What preprocesses (`-pp`, `-ppx`), compiles C (`-cc`, `-ccopt`) or is plugged in stays out. */
@@ -71,11 +72,11 @@ export default [
       var: {
         effects: ({ operands }) => (operands.some((word) => /=/.test(show(word))) ? [unknown('a setting of the switch changes')] : nothing),
       },
-      env: opamTells,
+      env: { effects: [printsSetup] },
       tree: { aliases: ['why'], ...opamTells },
       help: opamTells,
       config: {
-        subcommands: { env: opamTells, list: opamTells, var: opamTells, report: opamTells },
+        subcommands: { env: { effects: [printsSetup] }, list: opamTells, var: opamTells, report: opamTells },
         effects: ({ operands: [first] }) =>
           first ? [unknown(`subcommand \`${show(first)}\` of \`opam config\` is not described`)] : nothing,
       },
@@ -129,6 +130,7 @@ export default [
       ['opam var prefix'],
       ['opam var x=y', 'unknown: a setting of the switch changes'],
       ['opam env'],
+      ['eval $(opam env --switch=.)'],
       ['opam tree'],
       ['opam help'],
       ['opam config env'],

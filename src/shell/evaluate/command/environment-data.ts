@@ -32,6 +32,15 @@ const retakes = (() => {
   return new RegExp(String.raw`^sed -i(?:\.\w+)?(?: -E)?(?: (?:-e )?(['"]?)${step}(?:; ?${step})*\1)+$`)
 })()
 
+/** Options that neither load code into a compiler nor say what it runs. */
+const compilerOption =
+  /^(?!.*(?:plugin|-specs|-wrapper|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/
+
+/** A compiler that is installed, also for another machine. */
+const compiler = oneOfNames(String.raw`
+  (?:(?:ccache|sccache|distcc)\s)?(?:[a-z0-9_.]{1,20}-){0,4}(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|cpp|gcc-ar|ar|ranlib|ld|ld\.lld|ld\.mold|lld|as|nm|strip|nvcc|tcc|emcc|em\+\+)(?:-\d{1,3}(?:\.\d{1,3})?)?
+  zig\s(?:cc|c\+\+|ar) ccache sccache (?:--target=|-target\s)[\w.-]+`)
+
 /** Folders people put on PATH: those of tool managers in the home, of the system, and of the project's own programs. */
 const ordinaryFolder = oneOfNames(String.raw`
   (?:\/[\w.-]+)*\/\.(?:cargo|local|bun|deno|nvm|pyenv|rbenv|asdf|volta|npm-global|dotnet|fly|pub-cache|poetry)(?:\/[\w.@+-]+)*
@@ -229,6 +238,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
       RUSTUP_TOOLCHAIN CARGO_ALIAS_\w+ CARGO_REGISTR\w+ CARGO_UNSTABLE\w*`),
     meaning: 'runs',
     inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
+    inertOptions: compiler,
   },
   {
     names: /^(?:CARGO_ENCODED_)?RUST(?:DOC)?FLAGS$/,
@@ -249,8 +259,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
     meaning: 'runs',
-    inertOptions:
-      /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
+    inertOptions: compilerOption,
   },
   // the modules of one owner or one company, which no public place knows
   {
@@ -273,7 +282,8 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
       GOENV GOROOT GONOSUMCHECK GOINSECURE GOCACHEPROG GOPATH GOSUMDB CGO_\w+ CC CXX AR LD
       CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC PKG_CONFIG`),
     meaning: 'runs',
-    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|pkg-config|pkgconf)$/,
+    inert: /^(?:|0|1|off|local|direct|auto|pkg-config|pkgconf)$/,
+    inertOptions: new RegExp(`${compiler.source}|${compilerOption.source}`),
   },
   {
     names: oneOfNames(String.raw`

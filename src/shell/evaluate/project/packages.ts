@@ -47,15 +47,17 @@ function selects({ world }: Evaluation, selector: string, { folder, root, cwd }:
   return name !== undefined && (pattern.test(name) || name.endsWith(`/${selector}`))
 }
 
-/** The nearest folder whose manifest lists packages, inside the workspace. */
+/** The nearest folder whose manifest lists packages, of npm or of Dart, inside the workspace. */
 function workspaceRoot({ world }: Evaluation, cwd: string): string | undefined {
   if (!isInWorkspace(world, cwd)) return undefined
-  return foldersUp(cwd, world.roots).find((folder) => patternsIn(world, folder).length > 0)
+  return foldersUp(cwd, world.roots).find((folder) => patternsIn(world, folder).length > 0 || dartPatterns(world, folder).length > 0)
 }
 
 function foldersIn({ world }: Evaluation, root: string): readonly string[] {
-  const patterns = patternsIn(world, root).filter((pattern) => !pattern.startsWith('!'))
-  const manifests = patterns.flatMap((pattern) => world.expand(posix.join(root, pattern, 'package.json')) ?? [])
+  const npm = patternsIn(world, root)
+  const patterns = npm.length > 0 ? npm : dartPatterns(world, root)
+  const name = npm.length > 0 ? 'package.json' : 'pubspec.yaml'
+  const manifests = patterns.flatMap((pattern) => (pattern.startsWith('!') ? [] : (world.expand(posix.join(root, pattern, name)) ?? [])))
   return [...new Set(manifests.filter((path) => !path.includes('/node_modules/')).map((path) => posix.dirname(path)))]
 }
 
@@ -66,6 +68,9 @@ function patternsIn(world: Evaluation['world'], folder: string): readonly string
   const { packages } = workspaces.length > 0 ? {} : manifestIn(world.textOf(posix.join(folder, 'lerna.json')))
   return Array.isArray(packages) ? packages.filter((item) => typeof item === 'string') : workspaces
 }
+
+const dartPatterns = (world: Evaluation['world'], folder: string): readonly string[] =>
+  listIn(world.textOf(posix.join(folder, 'melos.yaml')))
 
 /** The list under `packages:`, in either style of YAML. */
 function listIn(text: string | undefined): readonly string[] {
