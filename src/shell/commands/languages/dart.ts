@@ -16,7 +16,7 @@ import { editsOperands, readsOperandsOr, settingsIn, testsBelow } from '../_proj
 import { table } from '../_table.ts'
 
 const options = table({
-  flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
+  flag: `-v --verbose, --release, --debug, --profile, --web-experimental-hot-reload, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
       --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
       --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
       --show-all, --json, --tree-shake-icons, --obfuscate, --watch, --list, --no-comments, --null-assertions, --no-tree-shake-icons, --wasm, --no-build,
