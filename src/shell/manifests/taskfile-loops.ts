@@ -6,8 +6,8 @@ export type Turn = ReadonlyMap<string, string>
 
 /** What a loop may go through. */
 export interface Loops {
-  readonly valueOf: (name: string) => string | undefined
-  readonly listOf: (name: string) => readonly string[] | undefined
+  readonly variable: (name: string) => string | undefined
+  readonly list: (name: string) => readonly string[] | undefined
 }
 
 /** More turns than this are one turn of unknown words. */
@@ -26,11 +26,11 @@ export function turnsOf(loop: unknown, loops: Loops): readonly Turn[] {
   return items.map((item) => new Map([[name, item]]))
 }
 
-function itemsOf(loop: unknown, { valueOf, listOf }: Loops): readonly string[] | undefined {
+function itemsOf(loop: unknown, { variable, list: listNamed }: Loops): readonly string[] | undefined {
   if (Array.isArray(loop)) return wordsOf(loop)
   if (!isRecord(loop) || typeof loop.var !== 'string') return undefined
-  const list = listOf(loop.var)
-  const value = valueOf(loop.var)
+  const list = listNamed(loop.var)
+  const value = variable(loop.var)
   if (list !== undefined && value === undefined) return list
   if (value === undefined || list !== undefined || value.includes(mark)) return undefined
   const parts = typeof loop.split === 'string' && loop.split !== '' ? value.split(loop.split) : value.split(/\s+/)

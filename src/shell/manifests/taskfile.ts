@@ -154,8 +154,8 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
 /** The turns in which a command or a dependency runs. */
 const turnsIn = (entry: unknown, variables: ReadonlyMap<string, string>, { lists }: Collected): ReturnType<typeof turnsOf> =>
   turnsOf(isRecord(entry) ? entry.for : undefined, {
-    valueOf: (name) => variables.get(name),
-    listOf: (name) => lists.get(name),
+    variable: (name) => variables.get(name),
+    list: (name) => lists.get(name),
   })
 
 function command(

@@ -91,6 +91,25 @@ function inFolder(args: Args, option: Word, folder: Word): readonly Draft[] {
 const orOfPython = (draft: Draft): Draft =>
   draft.do === 'manifest-script' && draft.name ? { ...draft, otherwise: [{ ...draft, manifest: 'pyproject.toml' }] } : draft
 
+/** `--set NAME VALUE`: options end at the value, which stands where the first word would; the next `--set` is a word. */
+function setInFront({ operands, given }: Args): {
+  readonly variables: readonly (readonly [string, Word])[]
+  readonly rest: readonly Word[]
+} {
+  let name = given.flatMap(({ name: option, value }) => (option === '--set' && value ? [value] : []))[0]
+  const variables: (readonly [string, Word])[] = []
+  let next = 0
+  for (; name !== undefined && next < operands.length; next++) {
+    variables.push([show(name), operands[next] as Word])
+    name = undefined
+    if (operands[next + 1] !== undefined && show(operands[next + 1] as Word) === '--set') {
+      name = operands[next + 2]
+      next += 2
+    }
+  }
+  return { variables, rest: operands.slice(next) }
+}
+
 export default [
   defineCommand({
     name: 'make',
@@ -221,19 +240,21 @@ export default [
       if (args.has('--evaluate', '-n'))
         return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
       if (args.has('--fmt')) return [{ do: 'effect', kind: 'write', tag: 'edit', target: file ?? 'justfile', isPath: true }]
-      const start = args.operands.findIndex((word) => !assignment.test(show(word)))
-      const given = args.operands.slice(0, start < 0 ? undefined : start)
-      const set = args.given.flatMap(({ name: option, value }) => (option === '--set' && value ? [value] : []))
-      // `--set NAME VALUE`: the value stands where the first word would
-      if (set.length > 0) return [unknown('variables on the line may change what the recipes run')]
-      const variables = given.map((word): readonly [string, Word] => {
-        const sign = show(word).indexOf('=')
-        return [show(word).slice(0, sign), dropPrefix(word, sign + 1)]
-      })
+      const { variables: set, rest } = setInFront(args)
+      if (rest.some((word, index) => /^-/.test(show(word)) && rest.slice(0, index).every((before) => assignment.test(show(before)))))
+        return [unknown('options behind a variable of a justfile')]
+      const start = rest.findIndex((word) => !assignment.test(show(word)))
+      const given = rest.slice(0, start < 0 ? undefined : start)
+      const variables = set.concat(
+        given.map((word): readonly [string, Word] => {
+          const sign = show(word).indexOf('=')
+          return [show(word).slice(0, sign), dropPrefix(word, sign + 1)]
+        }),
+      )
       const isPlain = ([, value]: readonly [string, Word]): boolean =>
         plainValue.test(textOf(value) ?? '$') || plainPlace.test(textOf(value) ?? '$')
       const doubts = variables.every(isPlain) ? [] : [unknown('variables on the line may change what the recipes run')]
-      const [name, ...parameters] = args.operands.slice(given.length)
+      const [name, ...parameters] = rest.slice(given.length)
       // `just sub/recipe` runs it from the justfile there
       const [, folder, recipe = ''] = /^(.+)\/([\w-]*)$/.exec(name ? (textOf(name) ?? '') : '') ?? []
       if (folder !== undefined)
@@ -260,7 +281,9 @@ export default [
       ['just --fmt', 'write:edit justfile'],
       ['just image=a/b build', 'execute:project justfile build (no manifest)'],
       ["just image='$(x)' build", 'unknown: variables on the line may change what the recipes run'],
-      ['just --set image x build', 'unknown: variables on the line may change what the recipes run'],
+      ['just --set image x --set tag y build', 'execute:project justfile build (no manifest)'],
+      ["just --set image '$(x)' build", 'unknown: variables on the line may change what the recipes run'],
+      ['just --set image x --shell y build', 'unknown: options behind a variable of a justfile'],
       [
         'just --shell --shell-arg --choose --chooser --edit --list',
         'unknown: option `--shell` of `just` can run or load anything',

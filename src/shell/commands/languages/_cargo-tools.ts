@@ -1,11 +1,12 @@
-import { connect, database, install, read, run, type Subcommand, write } from '../../command-spec.ts'
+import { connect, database, install, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builds, common, reads, runsCode, taskIn, tests } from './_cargo.ts'
 
 /** Those that build and run the project, and take no options of their own that matter. */
-export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj careful dylint instruments modules ndk leptos'
+export const extraCode =
+  'xtask llvm-lines fuzz msrv minimal-versions component size nm objdump readobj careful dylint instruments modules ndk leptos'
 
 /** Those that only look at it. */
 export const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features license report'
@@ -44,6 +45,22 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
         ...(own.length > 0 ? [run([literal('objcopy'), literal('target/program'), ...own])] : []),
       ]
     },
+  },
+  // `init`, `certify` and the like write what was looked at
+  vet: {
+    options: table({ flag: '--locked, --no-registry-suggestions, --shallow' }, common),
+    effects: ({ operands: [verb] }) =>
+      verb === undefined || /^(?:check|suggest|dump-graph|explain-audit|aggregate)$/.test(show(verb))
+        ? [read('supply-chain')]
+        : [write('supply-chain', 'edit')],
+  },
+  // throws away what was built a while ago
+  sweep: {
+    options: table(
+      { flag: '-i --installed, -s --stamp, -f --file, --hidden, -d --dry-run', value: '-t --time, --maxsize, --toolchains' },
+      common,
+    ),
+    effects: ({ has }) => [has('-d') ? read('target') : removeTree('target')],
   },
   nextest: {
     options: table(

@@ -71,12 +71,7 @@ export default [
     }),
     effects: readsOperands,
     examples: [
-      [
-        'grcov . -s . --binary-path target/debug -t lcov -o target/lcov.info',
-        'read .',
-        'read target/debug',
-        'write target/lcov.info',
-      ],
+      ['grcov . -s . --binary-path target/debug -t lcov -o target/lcov.info', 'read .', 'read target/debug', 'write target/lcov.info'],
       ['grcov a -p b --path-mapping c --log /opt/a', 'read b', 'read c', 'write /opt/a', 'read a'],
       ['grcov --llvm-path /opt/a .', 'unknown: option `--llvm-path` of `grcov` can run or load anything', 'read .'],
       ['grcov --frob .', 'unknown: option `--frob` of `grcov` is not described', 'read .'],
