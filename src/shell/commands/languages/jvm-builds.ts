@@ -149,7 +149,7 @@ const gradleOptions = table({
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
         --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F,
         --property, --variant, --configuration-cache-problems, --dsl, --test-framework, --project-name, --package, --java-version, --type,
-        --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args, --imageName, --builder, --runImage`,
+        --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args, --imageName`,
   folder: '-p --project-dir',
   unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })

@@ -47,6 +47,10 @@ const opamOptions = table({
 
 const looks: Subcommand = { effects: [read('.')] }
 const opamTells: Subcommand = { effects: nothing }
+/** What a switch of somebody else would put in front of every program is not known. */
+const setsUp: Subcommand = {
+  effects: ({ has, value }) => (has('--root') || /\/(?!$)|^~|\.\./.test(show(value('--switch') ?? literal('.'))) ? nothing : [printsSetup]),
+}
 const sets = (what: string): Subcommand => ({ effects: [unknown(what)] })
 
 /** Inside a folder of the project only what its files ask for is installed. */
@@ -72,11 +76,11 @@ export default [
       var: {
         effects: ({ operands }) => (operands.some((word) => /=/.test(show(word))) ? [unknown('a setting of the switch changes')] : nothing),
       },
-      env: { effects: [printsSetup] },
+      env: setsUp,
       tree: { aliases: ['why'], ...opamTells },
       help: opamTells,
       config: {
-        subcommands: { env: { effects: [printsSetup] }, list: opamTells, var: opamTells, report: opamTells },
+        subcommands: { env: setsUp, list: opamTells, var: opamTells, report: opamTells },
         effects: ({ operands: [first] }) =>
           first ? [unknown(`subcommand \`${show(first)}\` of \`opam config\` is not described`)] : nothing,
       },
@@ -131,6 +135,7 @@ export default [
       ['opam var x=y', 'unknown: a setting of the switch changes'],
       ['opam env'],
       ['eval $(opam env --switch=.)'],
+      ['eval $(opam env --switch=/opt/a)', 'unknown: runs `$(opam env --switch=/opt/a)`, text only known at run time'],
       ['opam tree'],
       ['opam help'],
       ['opam config env'],

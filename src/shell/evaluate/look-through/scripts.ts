@@ -26,7 +26,7 @@ import { beyondRepair } from './beyond-repair.ts'
 import { imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
-import { promisesHarm } from '../project/promised-words.ts'
+import { programsNamed, promisesHarm } from '../project/promised-words.ts'
 import { runSource } from './shell-text.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -271,6 +271,15 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
 
+/** Starts the programs of other places that words on the line have a script run; those of the project are part of it. */
+function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surroundings: Surroundings): void {
+  for (const word of programsNamed(parameters)) {
+    const path = show(word).includes('/') ? pathOf(word, surroundings.state) : undefined
+    if (path !== undefined && isForeign(path, evaluation) && !/^\/(?:usr|bin|opt|nix|snap)\//.test(path))
+      runFile(evaluation, { file: word, parameters: [] }, surroundings)
+  }
+}
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -297,6 +306,7 @@ function runContent(
       at: file.at,
       via: shown,
     })
+  if (!notCode) startPrograms(evaluation, parameters, surroundings)
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
