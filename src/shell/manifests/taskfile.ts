@@ -4,7 +4,7 @@ import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
 import { listOf, type Settings } from '../code/project-files/mappings.ts'
 import { forShell, mark } from './filled-quotes.ts'
-import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
+import { type ManifestCall, type ManifestReader, openValue, plainCall } from './manifest.ts'
 import { turnsOf, wordsOf } from './taskfile-loops.ts'
 
 /** `task NAME`: its commands after those of the tasks it depends on. */
@@ -18,8 +18,9 @@ export const taskfile: ManifestReader = {
     const made: Collected = { tasks: new Map(), lists: new Map(), lines: [], environment: new Map(), seen: new Set(), call, calls: 0 }
     const variables = new Map<string, string>()
     for (const [variable, value] of call.variables) {
-      if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
-      variables.set(variable, value)
+      const given = value ?? openValue(call, variable, `${mark}\${TASK_${variable.toUpperCase()}}`)
+      if (given === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
+      variables.set(variable, given)
     }
     const unread = readTasks(parsed, made, variables, { space: '', folder: '.', depth: 0 })
     if (unread) return { problem: unread }

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
-import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, holes, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
 import { setsVariables } from '../_environment.ts'
@@ -24,6 +24,13 @@ const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\
 const patternValue = /^(?!.*\.\.\/)[\w.,:@%+*?^|()[\]/~&=!-][\w.,:@%+*?^|()[\]/~&=!#-]*\$?$/
 const ofOwnRules = /FLAGS$|^(?:LDLIBS|LOADLIBES|TARGET_ARCH|TARGET_MACH)$/
 
+/** A value with plain words in it that only running shows: a commit, a date. */
+const isOpenPlain = (value: Word): boolean => {
+  const origins = holes(value)
+  const written = value.pieces.map((piece) => ('text' in piece ? piece.text : 'x')).join('')
+  return origins.length > 0 && origins.every((origin) => origin === 'plain') && plainValue.test(written) && !compilerHook.test(written)
+}
+
 /** A place anywhere: recipes are filled in with it, and judged by what they then do. */
 const plainPlace = /^\/(?!.*\.\.)[\w.@+/-]*$/
 
@@ -42,6 +49,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
   const names = args.operands.filter((word) => !isAssignment(word) && !handedOn.includes(word))
   // what a variable makes of the recipes is followed only where it is plain data
   const doubts = variables
+    .filter(([name, value]) => dry || programVariable.test(name) || !isOpenPlain(value))
     .filter(
       ([name, value]) =>
         (programVariable.test(name) &&
@@ -155,6 +163,7 @@ export default [
       ],
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
+      ['make image TAG=app:$(git rev-parse --short HEAD)', 'read:names .git', 'execute:project Makefile image (no manifest)'],
       ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Geo.*|A[0-9]'", 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Name~Geo&Priority=1' T='GeoTest#a*'", 'execute:project Makefile test (no manifest)'],

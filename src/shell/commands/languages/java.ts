@@ -195,7 +195,7 @@ export default [
         : // `jar -c -f a.jar src`: letters apart
           /^-[cu]$/.test(show(action)) && [file, ...rest].some((word) => /^-f/.test(show(word)))
           ? [unknown('a jar named in another way')]
-          : /^(?:--list|-t)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
+          : /^(?:--list|-t|--describe-module|-d)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
             ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
             : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
               ? [unknown('a jar named in another way')]
@@ -213,6 +213,7 @@ export default [
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
       ['jar tf a.jar', 'read a.jar'],
       ['jar --list --file a.jar', 'read a.jar'],
+      ['jar --describe-module --file a.jar', 'read a.jar'],
       ['jar --list --file=/opt/a.jar', 'read /opt/a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],

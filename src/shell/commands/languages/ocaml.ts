@@ -39,7 +39,7 @@ const compiles = (args: Args): readonly Draft[] => {
 }
 
 const opamOptions = table({
-  flag: `-y --yes, -v --verbose, -q --quiet, --deps-only, --with-test -t, --with-doc -d, --with-dev-setup, --dry-run, --show-actions, --no-depexts, --assume-depexts, --ignore-pin-depends, --locked, --installed -i, --available -a, --short -s, --all -A, --columns-only, --no-switch,
+  flag: `-y --yes, -v --verbose, -q --quiet, --deps-only, --with-test -t, --with-doc -d, --with-dev-setup, --dry-run, --show-actions, --no-depexts, --assume-depexts, --ignore-pin-depends, --locked, --installed -i, --available -a, --short -s, --all -A, --columns-only, --roots, --no-switch,
     --safe, --readonly, --set-switch, --rec, --recursive, --resolve-only, --raw, --normalise, --where, --list-files, --no-action, --inplace-build, --working-dir -w, --debug, --git-version, --cli=2.0, --cli=2.1, --strict, --just-file`,
   value:
     '-j --jobs, --switch, --color, --field -f, --columns, --sort, --separator, --depends-on, --required-by, --resolve, --coinstallable-with, --pattern, --confirm-level, --root, --shell, --package, --cli, --check',

@@ -71,6 +71,21 @@ describe('variables that change what runs', () => {
       'cp a.so build/libc.so.6; LD_LIBRARY_PATH=build ls',
       ['read a.so', 'write build/libc.so.6', 'unknown: `LD_LIBRARY_PATH` changes what runs', 'read:names .'],
     ],
+    [
+      'libraries that a build of the line fills in',
+      'cargo build && LD_LIBRARY_PATH=target/debug true',
+      ['execute:project build', 'write target'],
+    ],
+    [
+      'libraries unpacked from elsewhere',
+      'tar xf /tmp/a.tgz && LD_LIBRARY_PATH=build true',
+      ['read /tmp/a.tgz', 'write .', 'unknown: `LD_LIBRARY_PATH` changes what runs'],
+    ],
+    [
+      'libraries unpacked there',
+      'tar xf /tmp/a.tgz -C build && LD_LIBRARY_PATH=build/lib true',
+      ['read /tmp/a.tgz', 'write build', 'unknown: `LD_LIBRARY_PATH` changes what runs'],
+    ],
     ['a library in front of all', 'LD_PRELOAD=build/x.so ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
     ['PATH with what go installs', 'export PATH="$(go env GOPATH)/bin:$PATH"; ls', ['read:names .']],
     ['PATH with what leads out of it', 'PATH="$(go env GOPATH)/../x:$PATH" ls', ['unknown: `PATH` changes what runs', 'read:names .']],

@@ -136,12 +136,19 @@ function holdsOwnPrograms(folder: string, { world, state, effects }: Place): boo
   return there !== undefined && there.length <= mostPrograms && there.every(isOwn)
 }
 
-/** Whether a folder of the project holds nothing that this line has brought from elsewhere. */
-function isOwnOutput(folder: string, place: Place): boolean {
-  const { world, state, effects } = place
+/** Whether a folder of the project holds nothing that this line has brought from elsewhere: a build may fill it, or a folder around it. */
+function isOwnOutput(folder: string, { world, state, effects }: Place): boolean {
   const path = posix.resolve(state.cwd ?? '/', folder)
   const real = world.realOf?.(path) ?? path
-  return isInWorkspace(world, path) && isInWorkspace(world, real) && !effects.some((effect) => brings(effect, path))
+  if (!isInWorkspace(world, path) || !isInWorkspace(world, real)) return false
+  const fromOutside = effects.some(
+    ({ kind, tag, path: from }) => kind === 'read' && tag !== 'names' && from !== undefined && !isInWorkspace(world, from),
+  )
+  return !effects.some(
+    (effect) =>
+      (effect.tag !== 'folder' && brings(effect, path)) ||
+      (fromOutside && effect.kind === 'write' && effect.path !== undefined && isInside(effect.path, path)),
+  )
 }
 
 function isOfProject(folder: string, { world, state: { cwd, follow } }: Place, starts: readonly string[] = []): boolean {

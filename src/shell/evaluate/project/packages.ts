@@ -47,16 +47,14 @@ function selects({ world }: Evaluation, selector: string, { folder, root, cwd }:
   return name !== undefined && (pattern.test(name) || name.endsWith(`/${selector}`))
 }
 
-/** The nearest folder whose manifest lists packages, of npm or of Dart, inside the workspace. */
+/** The nearest folder whose manifest lists packages, inside the workspace. */
 function workspaceRoot({ world }: Evaluation, cwd: string): string | undefined {
   if (!isInWorkspace(world, cwd)) return undefined
-  return foldersUp(cwd, world.roots).find((folder) => patternsIn(world, folder).length > 0 || dartPatterns(world, folder).length > 0)
+  return foldersUp(cwd, world.roots).find((folder) => listedIn(world, folder).patterns.length > 0)
 }
 
 function foldersIn({ world }: Evaluation, root: string): readonly string[] {
-  const npm = patternsIn(world, root)
-  const patterns = npm.length > 0 ? npm : dartPatterns(world, root)
-  const name = npm.length > 0 ? 'package.json' : 'pubspec.yaml'
+  const { patterns, manifest: name } = listedIn(world, root)
   const manifests = patterns.flatMap((pattern) => (pattern.startsWith('!') ? [] : (world.expand(posix.join(root, pattern, name)) ?? [])))
   return [...new Set(manifests.filter((path) => !path.includes('/node_modules/')).map((path) => posix.dirname(path)))]
 }
@@ -69,8 +67,15 @@ function patternsIn(world: Evaluation['world'], folder: string): readonly string
   return Array.isArray(packages) ? packages.filter((item) => typeof item === 'string') : workspaces
 }
 
-const dartPatterns = (world: Evaluation['world'], folder: string): readonly string[] =>
-  listIn(world.textOf(posix.join(folder, 'melos.yaml')))
+/** What a folder lists as its packages, and the file that each of those has. */
+function listedIn(world: Evaluation['world'], folder: string): { readonly patterns: readonly string[]; readonly manifest: string } {
+  const npm = patternsIn(world, folder)
+  if (npm.length > 0) return { patterns: npm, manifest: 'package.json' }
+  const dart = listIn(world.textOf(posix.join(folder, 'melos.yaml')))
+  if (dart.length > 0) return { patterns: dart, manifest: 'pubspec.yaml' }
+  const [, applications] = /\bapps_path:\s*"([\w./-]+)"/.exec(world.textOf(posix.join(folder, 'mix.exs')) ?? '') ?? []
+  return { patterns: applications === undefined ? [] : [`${applications}/*`], manifest: 'mix.exs' }
+}
 
 /** The list under `packages:`, in either style of YAML. */
 function listIn(text: string | undefined): readonly string[] {
