@@ -60,7 +60,10 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
       { flag: '-i --installed, -s --stamp, -f --file, --hidden, -d --dry-run', value: '-t --time, --maxsize, --toolchains' },
       common,
     ),
-    effects: ({ has }) => [has('-d') ? read('target') : removeTree('target')],
+    effects: ({ has, operands }) =>
+      (operands.length > 0 ? operands.map((word) => `${show(word)}/target`) : ['target']).map((folder) =>
+        has('-d') ? read(folder) : removeTree(folder),
+      ),
   },
   nextest: {
     options: table(

@@ -327,6 +327,7 @@ export default defineCommand({
     ['cargo vet', 'read supply-chain'],
     ['cargo vet init', 'write:edit supply-chain'],
     ['cargo sweep --time 30', 'delete target'],
+    ['cargo sweep --time 30 /opt/a', 'delete /opt/a/target'],
     ['cargo sweep --dry-run --installed', 'read target'],
     ['cargo nextest', 'execute:project tests', 'write target'],
     ['cargo objcopy --release -- -O binary fw.bin', 'execute:project objcopy', 'write target', 'read target/program', 'write fw.bin'],

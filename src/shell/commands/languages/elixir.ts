@@ -180,8 +180,7 @@ export default [
       cmd: {
         style: 'posix',
         options: table({ flag: '--cd-root', value: '--app', folder: '--cd' }),
-        // in each application of an umbrella
-        effects: ({ operands }) => [{ do: 'run', words: operands, packages: [] }],
+        effects: ({ operands }) => [run(operands)],
       },
     },
     effects: (args) => {

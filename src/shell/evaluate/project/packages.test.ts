@@ -184,11 +184,6 @@ test.each([
   ])
 })
 
-test('a command in each application of an umbrella', () => {
-  const files = { '/w/mix.exs': 'def project, do: [apps_path: "apps"]\n', '/w/apps/a/mix.exs': '', '/w/apps/b/mix.exs': '' }
-  expect(effectLines('mix cmd rm -rf out', { files })).toEqual(['delete apps/a/out', 'delete apps/b/out'])
-})
-
 test('what a monorepo tool does in each package is no call of npm', () => {
   const files = { ...packages, '/w/package.json': listed }
   const { commands } = analyseShell('turbo run sweep', { world: fakeWorld({ files }), cwd: '/w' })

@@ -71,10 +71,7 @@ function patternsIn(world: Evaluation['world'], folder: string): readonly string
 function listedIn(world: Evaluation['world'], folder: string): { readonly patterns: readonly string[]; readonly manifest: string } {
   const npm = patternsIn(world, folder)
   if (npm.length > 0) return { patterns: npm, manifest: 'package.json' }
-  const dart = listIn(world.textOf(posix.join(folder, 'melos.yaml')))
-  if (dart.length > 0) return { patterns: dart, manifest: 'pubspec.yaml' }
-  const [, applications] = /\bapps_path:\s*"([\w./-]+)"/.exec(world.textOf(posix.join(folder, 'mix.exs')) ?? '') ?? []
-  return { patterns: applications === undefined ? [] : [`${applications}/*`], manifest: 'mix.exs' }
+  return { patterns: listIn(world.textOf(posix.join(folder, 'melos.yaml'))), manifest: 'pubspec.yaml' }
 }
 
 /** The list under `packages:`, in either style of YAML. */
