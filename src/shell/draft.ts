@@ -346,7 +346,7 @@ export type Draft =
   | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
-export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml' | 'go'
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet' | 'ocaml' | 'haskell' | 'go'
 
 /** Files, by the name of their kind, that give names to scripts. */
 export type Manifest =

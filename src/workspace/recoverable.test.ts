@@ -5,10 +5,11 @@ import { createFacts } from './facts.ts'
 import { recoverability } from './recoverable.ts'
 import { fill, freshPlace, freshRepository, git, link, once } from './testing/temp-folder.ts'
 
-const ignore = 'node_modules/\ndist/\nbuild/\n*.log\n.env\n*.sqlite\nuploads/\ndata/\nmodels/\n__pycache__/\ntarget/\n'
+const ignore = 'node_modules/\ndist/\nbuild/\n*.log\n.env\n*.sqlite\nuploads/\ndata/\nmodels/\n__pycache__/\ntarget/\n.terraform/\n'
 
 const work = {
   'node_modules/x/index.js': 'x',
+  '.terraform/terraform.tfstate': 'x',
   'dist/app.js': 'x',
   'build/app.js': 'x',
   'build/local.sqlite': 'x',
@@ -56,6 +57,7 @@ describe('in a repository', () => {
     ['lib', true, 'tracked, clean'],
     ['missing/x', true, 'nothing there'],
     ['node_modules', true, 'ignored, regenerable'],
+    ['.terraform', true, 'ignored, regenerable'],
     ['dist', true, 'ignored, regenerable'],
     ['dist/app.js', true, 'ignored, regenerable'],
     ['target', true, 'ignored, regenerable'],

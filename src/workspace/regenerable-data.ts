@@ -34,6 +34,8 @@ export const toolFolders = [
   '.sass-cache',
   '.nyc_output',
   '.gradle',
+  // what `init` brings, and where it says that the state lies
+  '.terraform',
   '.dart_tool',
   '.stryker-tmp',
   '.eslintcache',
@@ -159,7 +161,6 @@ export const outputFolders = [
   'elm-stuff',
   '.stack-work',
   'dist-newstyle',
-  '.terraform',
   'bazel-*',
   'lib-cov',
   '.expo',

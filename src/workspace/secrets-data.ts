@@ -294,6 +294,9 @@ export const secretFilesAnywhere = [
   'config/secrets.yml',
   'config/secrets.yaml',
   '.streamlit/secrets.toml',
+  // passwords of the keys that apps are signed with
+  'key.properties',
+  'keystore.properties',
   'secrets.json',
   'secrets.toml',
   'client_secret*.json',

@@ -10,16 +10,21 @@ import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
+import buildBuildWrappersSpec from './build/build-wrappers.ts'
 import buildCCheckersSpec from './build/c-checkers.ts'
 import buildCircuitsSpec from './build/circuits.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
 import buildCodeIndexSpec from './build/code-index.ts'
+import buildCompilerPartsSpec from './build/compiler-parts.ts'
 import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildFirmwareSpec from './build/firmware.ts'
 import buildFormattersSpec from './build/formatters.ts'
+import buildFuzzersSpec from './build/fuzzers.ts'
+import buildGeneratedInterfacesSpec from './build/generated-interfaces.ts'
 import buildMakeSpec from './build/make.ts'
+import buildPackagingToolsSpec from './build/packaging-tools.ts'
 import buildParsersSpec from './build/parsers.ts'
 import buildProfilesSpec from './build/profiles.ts'
 import buildProtocolsSpec from './build/protocols.ts'
@@ -145,6 +150,7 @@ import languagesJvmToolsSpec from './languages/jvm-tools.ts'
 import languagesLanguageServersSpec from './languages/language-servers.ts'
 import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
+import languagesMoreLanguagesSpec from './languages/more-languages.ts'
 import languagesNimAndCrystalSpec from './languages/nim-and-crystal.ts'
 import languagesOcamlSpec from './languages/ocaml.ts'
 import languagesPagesSpec from './languages/pages.ts'
@@ -171,8 +177,10 @@ import languagesSourceChecksSpec from './languages/source-checks.ts'
 import languagesTestRunnersSpec from './languages/test-runners.ts'
 import languagesTexSpec from './languages/tex.ts'
 import languagesUnitySpec from './languages/unity.ts'
+import languagesWasmRuntimesSpec from './languages/wasm-runtimes.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
+import languagesWrappedTestsSpec from './languages/wrapped-tests.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintAlertsSpec from './lint/alerts.ts'
 import lintChangelogsSpec from './lint/changelogs.ts'
@@ -321,16 +329,21 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildArduinoSpec,
   buildBazelSpec,
   buildBinariesSpec,
+  buildBuildWrappersSpec,
   buildCCheckersSpec,
   buildCircuitsSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
   buildCodeIndexSpec,
+  buildCompilerPartsSpec,
   buildCompilersSpec,
   buildCppPackagesSpec,
   buildFirmwareSpec,
   buildFormattersSpec,
+  buildFuzzersSpec,
+  buildGeneratedInterfacesSpec,
   buildMakeSpec,
+  buildPackagingToolsSpec,
   buildParsersSpec,
   buildProfilesSpec,
   buildProtocolsSpec,
@@ -456,6 +469,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesLanguageServersSpec,
   languagesLuaToolsSpec,
   languagesLuaSpec,
+  languagesMoreLanguagesSpec,
   languagesNimAndCrystalSpec,
   languagesOcamlSpec,
   languagesPagesSpec,
@@ -482,8 +496,10 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesTestRunnersSpec,
   languagesTexSpec,
   languagesUnitySpec,
+  languagesWasmRuntimesSpec,
   languagesWordpressEnvironmentSpec,
   languagesWordpressSpec,
+  languagesWrappedTestsSpec,
   languagesZigSpec,
   lintAlertsSpec,
   lintChangelogsSpec,

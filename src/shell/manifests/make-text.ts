@@ -2,7 +2,7 @@ import { fill, fillAndEvaluate, settled } from './make-fill.ts'
 import { type Conditions, endCondition, newBranch } from './make-conditions.ts'
 import { resolveDeep } from './make-immediate.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
-import type { ManifestCall } from './manifest.ts'
+import { type ManifestCall, openValue } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
 export interface Target {
@@ -103,8 +103,9 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   if (call.folder !== undefined) made.variables.set('CURDIR', call.folder)
   if (call.named !== undefined) made.variables.set('MAKEFILE_LIST', call.named)
   for (const [name, value] of call.variables) {
-    if (value === undefined) return `variable \`${name}\` is only known at run time`
-    made.variables.set(name, value.replaceAll(mark, ''))
+    const given = value?.replaceAll(mark, '') ?? openValue(call, name, `${mark}$$\{${name}}`)
+    if (given === undefined) return `variable \`${name}\` is only known at run time`
+    made.variables.set(name, given)
     made.fixed.add(name)
   }
   return readLines(ownText(text), made, call) ?? made

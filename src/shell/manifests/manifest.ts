@@ -1,4 +1,5 @@
 import type { Draft, Manifest } from '../command-spec.ts'
+import { mark } from './filled-quotes.ts'
 
 /** What a named script of a manifest runs. */
 export interface ManifestScript {
@@ -20,6 +21,8 @@ export interface ManifestCall {
   readonly parameters: readonly (string | undefined)[]
   /** Variables set on the line; undefined where the value is only known at run time. */
   readonly variables: ReadonlyMap<string, string | undefined>
+  /** Variables of the line whose values hold plain words that only running shows: what is written between those. */
+  readonly open?: ReadonlyMap<string, readonly (string | undefined)[]>
   /** Variables of the environment that the line set; undefined where the value is only known at run time. */
   readonly environment?: ReadonlyMap<string, string | undefined>
   /** What the line calls it, where it does. */
@@ -39,6 +42,13 @@ export interface ManifestCall {
   /** Texts of the files of the workspace that a pattern finds, seen from the manifest. */
   readonly found: (pattern: string) => readonly string[]
 }
+
+/** A value of the line in which plain words stand that only running shows, each written as the given expansion. */
+export const openValue = ({ open }: ManifestCall, name: string, expansion: string): string | undefined =>
+  open
+    ?.get(name)
+    ?.map((piece) => piece?.replaceAll(mark, '') ?? expansion)
+    .join('')
 
 /** A call that gives a script neither parameters nor variables. */
 export const plainCall: ManifestCall = {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../is-record.ts'
+import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
 import { listOf } from '../code/project-files/mappings.ts'
 import type { ManifestReader } from './manifest.ts'
@@ -20,5 +21,11 @@ function linesOf(script: unknown): readonly string[] {
   if (typeof script === 'string') return [script]
   if (!isRecord(script)) return []
   const { run, exec, steps } = script
-  return [run, isRecord(exec) ? undefined : exec, ...listOf(steps)].filter((line) => typeof line === 'string')
+  const inPackages =
+    typeof exec === 'string'
+      ? `melos exec -- sh -c ${quoted(exec)}`
+      : isRecord(exec) && typeof run === 'string'
+        ? `melos exec -- sh -c ${quoted(run)}`
+        : undefined
+  return [isRecord(exec) ? undefined : run, inPackages, ...listOf(steps)].filter((line) => typeof line === 'string')
 }

@@ -4,7 +4,8 @@ import { quoted } from '../../quote.ts'
 import { parseYaml } from '../code/parsers.ts'
 import { listOf, type Settings } from '../code/project-files/mappings.ts'
 import { forShell, mark } from './filled-quotes.ts'
-import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
+import { type ManifestCall, type ManifestReader, openValue, plainCall } from './manifest.ts'
+import { turnsOf, wordsOf } from './taskfile-loops.ts'
 
 /** `task NAME`: its commands after those of the tasks it depends on. */
 export const taskfile: ManifestReader = {
@@ -14,11 +15,12 @@ export const taskfile: ManifestReader = {
     const parsed = parseYaml(text)
     if (!isRecord(parsed)) return { problem: 'the Taskfile cannot be read' }
     const goal = name ?? 'default'
-    const made: Collected = { tasks: new Map(), lines: [], environment: new Map(), seen: new Set(), call }
+    const made: Collected = { tasks: new Map(), lists: new Map(), lines: [], environment: new Map(), seen: new Set(), call, calls: 0 }
     const variables = new Map<string, string>()
     for (const [variable, value] of call.variables) {
-      if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
-      variables.set(variable, value)
+      const given = value ?? openValue(call, variable, `${mark}\${TASK_${variable.toUpperCase()}}`)
+      if (given === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
+      variables.set(variable, given)
     }
     const unread = readTasks(parsed, made, variables, { space: '', folder: '.', depth: 0 })
     if (unread) return { problem: unread }
@@ -31,11 +33,17 @@ export const taskfile: ManifestReader = {
 interface Collected {
   /** By their whole names: `docs:build` for one of an included file. */
   readonly tasks: Map<string, { readonly settings: unknown; readonly space: string; readonly folder: string; readonly dir?: string }>
+  /** Variables that are lists, each with all that any part of the file gives it. */
+  readonly lists: Map<string, readonly string[]>
   readonly lines: string[]
   readonly environment: Map<string, string>
   readonly seen: Set<string>
   readonly call: ManifestCall
+  calls: number
 }
+
+/** Tasks that call more others than this, themselves included, are not followed. */
+const mostCalls = 64
 
 /** The tasks of a file and of those that it includes, with what the files themselves set and run. */
 function readTasks(
@@ -90,6 +98,9 @@ function readVariables(vars: unknown, variables: Map<string, string>, made: Coll
       const line = forShell(fill(value.sh, variables, made.call))
       made.lines.push(line)
       variables.set(name, `${mark}$(${line})`)
+    } else if (Array.isArray(value)) {
+      const words = wordsOf(value)
+      if (words) made.lists.set(name, [...(made.lists.get(name) ?? []), ...words])
     }
   }
 }
@@ -108,6 +119,7 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   const task = made.tasks.get(name)
   if (task === undefined) return `task \`${name}\` is not in the Taskfile`
   if (made.seen.has(name)) return undefined
+  if (made.calls++ > mostCalls || made.lines.length > 64) return 'the tasks are too long to follow'
   made.seen.add(name)
   const { space } = task
   const settings: Settings = isRecord(task.settings) ? task.settings : { cmds: listOf(task.settings) }
@@ -118,18 +130,34 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   const folder = dir === undefined ? '' : `cd ${fill(dir, variables, made.call)} && `
   for (const other of listOf(settings.deps)) {
     const needed = typeof other === 'string' ? other : isRecord(other) ? other.task : undefined
-    const trouble = typeof needed === 'string' ? collect(made, wholeName(needed, space), variables) : 'a dependency is not understood'
-    if (trouble) return trouble
+    if (typeof needed !== 'string') return 'a dependency is not understood'
+    for (const turn of turnsIn(other, variables, made)) {
+      const all = new Map([...variables, ...turn])
+      const trouble =
+        isRecord(other) && (turn.size > 0 || other.vars !== undefined)
+          ? called(made, other, all, space)
+          : collect(made, wholeName(needed, space), all)
+      if (trouble) return trouble
+    }
   }
   const checks = [...listOf(settings.preconditions), ...listOf(settings.status)].map((check) => (isRecord(check) ? check.sh : check))
   // a rehearsal asks what has to be done, too
   const commands = made.call.dry ? [] : [...listOf(settings.cmd), ...listOf(settings.cmds)]
   for (const entry of [...checks, ...commands]) {
-    const trouble = command(made, entry, { variables, folder, space })
-    if (trouble) return trouble
+    for (const turn of turnsIn(entry, variables, made)) {
+      const trouble = command(made, entry, { variables: new Map([...variables, ...turn]), folder, space })
+      if (trouble) return trouble
+    }
   }
   return undefined
 }
+
+/** The turns in which a command or a dependency runs. */
+const turnsIn = (entry: unknown, variables: ReadonlyMap<string, string>, { lists }: Collected): ReturnType<typeof turnsOf> =>
+  turnsOf(isRecord(entry) ? entry.for : undefined, {
+    variable: (name) => variables.get(name),
+    list: (name) => lists.get(name),
+  })
 
 function command(
   made: Collected,
@@ -142,13 +170,20 @@ function command(
     return undefined
   }
   if (isRecord(text) && typeof text.task === 'string') return collect(made, wholeName(text.task, space), variables)
-  if (!isRecord(entry) || typeof entry.task !== 'string') return 'a command of the Taskfile is not understood'
+  return isRecord(entry) ? called(made, entry, variables, space) : notUnderstood
+}
+
+const notUnderstood = 'a command of the Taskfile is not understood'
+
+/** Another task, with the variables that it is given; it runs again for each call. */
+function called(made: Collected, entry: Settings, variables: ReadonlyMap<string, string>, space: string): string | undefined {
+  if (typeof entry.task !== 'string') return notUnderstood
   const given = new Map(variables)
   for (const [name, value] of Object.entries(isRecord(entry.vars) ? entry.vars : {}))
     given.set(name, fill(String(value), variables, made.call))
-  const name = wholeName(entry.task, space)
+  const name = wholeName(fill(entry.task, variables, made.call), space)
   made.seen.delete(name)
-  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, name, given)
+  return collect(made, name, given)
 }
 
 const condition =
@@ -186,10 +221,10 @@ const machine: ReadonlyMap<string, string> = new Map([
 
 function templateValue(inner: string, variables: ReadonlyMap<string, string>, { parameters, folder = '.' }: ManifestCall): string {
   const bare = inner.trim().replace(/\s*-$/, '')
-  const name = /^\.(\w+)$/.exec(bare)?.[1]
+  const name = /^\.(\w+(?:\.\w+)?)$/.exec(bare)?.[1]
   const given = machine.get(bare)
   if (given !== undefined) return given
   if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? `${mark}\${TASK_ARGUMENT}` : quoted(word))).join(' ')
   if (name === 'ROOT_DIR') return folder
-  return (name === undefined ? undefined : variables.get(name)) ?? `${mark}\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
+  return (name === undefined ? undefined : variables.get(name)) ?? `${mark}\${TASK_${(name ?? 'COMPUTED').replace('.', '_').toUpperCase()}}`
 }

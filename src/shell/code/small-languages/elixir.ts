@@ -79,7 +79,7 @@ const lexicon: Lexicon = {
     opensCode: '#{',
   },
   names:
-    wordSet(`receive if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
+    wordSet(`h exports recompile runtime_info receive if unless else end do fn case cond with when for in and or not true false nil alias require def defp defmodule defstruct raise throw try rescue catch after reraise
     inspect to_string to_charlist length hd tl elem put_elem tuple_size map_size byte_size bit_size abs div rem max min round trunc floor ceil self make_ref is_nil is_atom is_binary is_bitstring is_boolean is_exception is_float is_function is_integer
     is_list is_map is_map_key is_number is_pid is_struct is_tuple get_in put_in update_in pop_in then tap dbg struct struct! match? exit from where select join order_by limit group_by preload distinct count sum avg fragment on as ago from_now datetime_add date_add dynamic subquery exclude first last offset union having coalesce filter ilike like field parent_as selected_as over windows
     IO.puts IO.inspect IO.write IO.warn IO.iodata_to_binary IO.iodata_length IO.read IO.gets IO.stream IO.ANSI.format IO.ANSI.green IO.ANSI.red IO.ANSI.reset System.version System.otp_release System.schedulers System.schedulers_online System.os_time

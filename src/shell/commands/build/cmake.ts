@@ -312,6 +312,13 @@ export default [
       if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
       if (name === 'install') return [projectCode('install step', 'meson.build'), write(args.value('--destdir') ?? '/usr/local', 'folder')]
+      // what the wrap files of the project name
+      if (name === 'subprojects')
+        return args.text(1) === 'download'
+          ? [install('manifest', 'subprojects')]
+          : [unknown('what it does to the subprojects is not described')]
+      if (name === 'wrap' && /^(?:list|search|info|status)$/.test(args.text(1) ?? '')) return [read('subprojects')]
+      if (name === 'wrap') return [install('named', args.operands.slice(2)[0] ?? 'wrap')]
       if (name === 'dist') return [projectCode('build', 'meson.build'), write('meson-dist', 'folder')]
       if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
       return [{ ...unknown(`subcommand \`${name}\` of \`meson\` is not described`), detail: { about: 'subcommand' } }]
@@ -333,6 +340,10 @@ export default [
         'unknown: runs `/opt/c`, which is not part of the workspace',
         'write:folder /opt/a/out',
       ],
+      ['meson subprojects download', 'install:manifest subprojects'],
+      ['meson subprojects purge', 'unknown: what it does to the subprojects is not described'],
+      ['meson wrap list', 'read subprojects'],
+      ['meson wrap install zlib', 'install:named zlib'],
       ['meson frob', 'unknown: subcommand `frob` of `meson` is not described'],
     ],
   }),

@@ -110,7 +110,7 @@ const ordinary = new RegExp(
     -?specs=\w+\.specs$ O[0-3sgzfast]*$ g\w*$ W[\w+=,.-]*$ w$ f[\w+=,.:/-]*$ m[\w+=,.-]*$ std= pedantic ansi c$ S$ E$ d[A-Z]+$ stdlib= v$ pipe$
     shared$ static$ static-\w+$ pthread$ rdynamic$ nostdlib nodefaultlibs nostdinc nostartfiles I L D U l M[DMPG]*$ MMD$ MF MT
     x P$ C$ H$ s$ r$ p$ pg$ save-temps time$ dumpversion dumpmachine print- -print- -version -help -target -sysroot -param
-    -coverage coverage include i(system|quote) isysroot Wl, Wp, arch march mtune n$ N$ no-pie pie$ fno u$ z T e h -verbose
+    -coverage coverage Rpass(?:-missed|-analysis)?=[\w.*|-]+$ include i(system|quote) isysroot Wl, Wp, arch march mtune n$ N$ no-pie pie$ fno u$ z T e h -verbose
     -gc-sections -no-undefined -start-group -end-group -as-needed -no-as-needed -whole-archive -no-whole-archive -strip
     -build-id -std= -static$ -shared$ -no-entry$ -export(?:-[a-z-]+)?(?:=|$) -hash-style= -eh-frame-hdr$ -(?:no-)?warn[a-z-]*$ -(?:no-)?fatal-warnings$
     -icf= -(?:no-)?relax$ -(?:no-)?threads -sort-[a-z]+ -defsym= -undefined= -entry= -oformat= -format= -image-base= -section-start= -wrap= -unresolved-symbols=

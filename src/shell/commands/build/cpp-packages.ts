@@ -26,7 +26,7 @@ export default [
     name: 'conan',
     about: 'C and C++ packages',
     options: table({
-      flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
+      flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run, --exist-ok',
       value: `-o --options -o:h -o:b -o:a --options:host --options:build --options:all, -s --settings -s:h -s:b -s:a --settings:host --settings:build --settings:all, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
         -l --lockfile, --filter, --package-filter, -g --generator, -of --output-folder, --requires, --tool-requires`,
       code: '-pr --profile -pr:h -pr:b -pr:a --profile:host --profile:build --profile:all',
@@ -48,6 +48,8 @@ export default [
         return [verb === 'new' || verb === 'lock' ? write('.', 'folder') : read('.'), ...(verb === 'graph' ? [code] : [])]
       if (/^(?:profile|remote|config|cache)$/.test(verb) && /^(?:|show|list|path|home|check-integrity|list-users)$/.test(second))
         return nothing
+      // the settings of this machine, unless it has some
+      if (verb === 'profile' && second === 'detect' && !args.has('--force')) return nothing
       if (verb === 'upload') return args.has('--dry-run') ? [read('.')] : [publish('package', 'conan upload')]
       return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
     },
@@ -56,6 +58,8 @@ export default [
       ['conan install --requires zlib/1.3', 'execute:project recipe', 'install:named zlib/1.3'],
       ['conan graph info . -f json', 'read .', 'execute:project recipe'],
       ['conan profile show'],
+      ['conan profile detect --exist-ok'],
+      ['conan profile detect --force', 'unknown: subcommand `profile detect` of `conan` is not described'],
       ['conan upload x', 'publish:package conan upload'],
       ['conan upload x -r acme --dry-run', 'read .'],
       ['conan profile show --profile:all /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, type Manifest, read, run, shell, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, holes, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
 import { setsVariables } from '../_environment.ts'
@@ -24,6 +24,13 @@ const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))(?:\/tmp\/)?[\w.@+-][\
 const patternValue = /^(?!.*\.\.\/)[\w.,:@%+*?^|()[\]/~&=!-][\w.,:@%+*?^|()[\]/~&=!#-]*\$?$/
 const ofOwnRules = /FLAGS$|^(?:LDLIBS|LOADLIBES|TARGET_ARCH|TARGET_MACH)$/
 
+/** A value with plain words in it that only running shows: a commit, a date. */
+const isOpenPlain = (value: Word): boolean => {
+  const origins = holes(value)
+  const written = value.pieces.map((piece) => ('text' in piece ? piece.text : 'x')).join('')
+  return origins.length > 0 && origins.every((origin) => origin === 'plain') && plainValue.test(written) && !compilerHook.test(written)
+}
+
 /** A place anywhere: recipes are filled in with it, and judged by what they then do. */
 const plainPlace = /^\/(?!.*\.\.)[\w.@+/-]*$/
 
@@ -42,6 +49,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
   const names = args.operands.filter((word) => !isAssignment(word) && !handedOn.includes(word))
   // what a variable makes of the recipes is followed only where it is plain data
   const doubts = variables
+    .filter(([name, value]) => dry || programVariable.test(name) || !isOpenPlain(value))
     .filter(
       ([name, value]) =>
         (programVariable.test(name) &&
@@ -91,6 +99,25 @@ function inFolder(args: Args, option: Word, folder: Word): readonly Draft[] {
 const orOfPython = (draft: Draft): Draft =>
   draft.do === 'manifest-script' && draft.name ? { ...draft, otherwise: [{ ...draft, manifest: 'pyproject.toml' }] } : draft
 
+/** `--set NAME VALUE`: options end at the value, which stands where the first word would; the next `--set` is a word. */
+function setInFront({ operands, given }: Args): {
+  readonly variables: readonly (readonly [string, Word])[]
+  readonly rest: readonly Word[]
+} {
+  let name = given.flatMap(({ name: option, value }) => (option === '--set' && value ? [value] : []))[0]
+  const variables: (readonly [string, Word])[] = []
+  let next = 0
+  for (; name !== undefined && next < operands.length; next++) {
+    variables.push([show(name), operands[next] as Word])
+    name = undefined
+    if (operands[next + 1] !== undefined && show(operands[next + 1] as Word) === '--set') {
+      name = operands[next + 2]
+      next += 2
+    }
+  }
+  return { variables, rest: operands.slice(next) }
+}
+
 export default [
   defineCommand({
     name: 'make',
@@ -136,6 +163,7 @@ export default [
       ],
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
+      ['make image TAG=app:$(git rev-parse --short HEAD)', 'read:names .git', 'execute:project Makefile image (no manifest)'],
       ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Geo.*|A[0-9]'", 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Name~Geo&Priority=1' T='GeoTest#a*'", 'execute:project Makefile test (no manifest)'],
@@ -221,19 +249,21 @@ export default [
       if (args.has('--evaluate', '-n'))
         return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
       if (args.has('--fmt')) return [{ do: 'effect', kind: 'write', tag: 'edit', target: file ?? 'justfile', isPath: true }]
-      const start = args.operands.findIndex((word) => !assignment.test(show(word)))
-      const given = args.operands.slice(0, start < 0 ? undefined : start)
-      const set = args.given.flatMap(({ name: option, value }) => (option === '--set' && value ? [value] : []))
-      // `--set NAME VALUE`: the value stands where the first word would
-      if (set.length > 0) return [unknown('variables on the line may change what the recipes run')]
-      const variables = given.map((word): readonly [string, Word] => {
-        const sign = show(word).indexOf('=')
-        return [show(word).slice(0, sign), dropPrefix(word, sign + 1)]
-      })
+      const { variables: set, rest } = setInFront(args)
+      if (rest.some((word, index) => /^-/.test(show(word)) && rest.slice(0, index).every((before) => assignment.test(show(before)))))
+        return [unknown('options behind a variable of a justfile')]
+      const start = rest.findIndex((word) => !assignment.test(show(word)))
+      const given = rest.slice(0, start < 0 ? undefined : start)
+      const variables = set.concat(
+        given.map((word): readonly [string, Word] => {
+          const sign = show(word).indexOf('=')
+          return [show(word).slice(0, sign), dropPrefix(word, sign + 1)]
+        }),
+      )
       const isPlain = ([, value]: readonly [string, Word]): boolean =>
         plainValue.test(textOf(value) ?? '$') || plainPlace.test(textOf(value) ?? '$')
       const doubts = variables.every(isPlain) ? [] : [unknown('variables on the line may change what the recipes run')]
-      const [name, ...parameters] = args.operands.slice(given.length)
+      const [name, ...parameters] = rest.slice(given.length)
       // `just sub/recipe` runs it from the justfile there
       const [, folder, recipe = ''] = /^(.+)\/([\w-]*)$/.exec(name ? (textOf(name) ?? '') : '') ?? []
       if (folder !== undefined)
@@ -260,7 +290,9 @@ export default [
       ['just --fmt', 'write:edit justfile'],
       ['just image=a/b build', 'execute:project justfile build (no manifest)'],
       ["just image='$(x)' build", 'unknown: variables on the line may change what the recipes run'],
-      ['just --set image x build', 'unknown: variables on the line may change what the recipes run'],
+      ['just --set image x --set tag y build', 'execute:project justfile build (no manifest)'],
+      ["just --set image '$(x)' build", 'unknown: variables on the line may change what the recipes run'],
+      ['just --set image x --shell y build', 'unknown: options behind a variable of a justfile'],
       [
         'just --shell --shell-arg --choose --chooser --edit --list',
         'unknown: option `--shell` of `just` can run or load anything',

@@ -55,6 +55,7 @@ const entrypoints: readonly (readonly [image: RegExp, program: string, workdir?:
   [/anchore\/grype$/, 'grype'],
   [/bufbuild\/buf$/, 'buf'],
   [/sqlc\/sqlc$/, 'sqlc'],
+  [/pyo3\/maturin$/, 'maturin', '/io'],
   [/astral-sh\/ruff$/, 'ruff', '/io'],
   [/squidfunk\/mkdocs-material$/, 'mkdocs', '/docs'],
   [/minlag\/mermaid-cli$/, 'mmdc', '/data'],

@@ -130,6 +130,31 @@ export default [
     ],
   }),
   cloudTool({
+    name: 'rpk',
+    about: 'Redpanda topics, groups and clusters',
+    globals: table({ value: '-X, --brokers, --profile', flag: '-v --verbose' }),
+    unsafe: ['--config'],
+    paths: [
+      [
+        `version, topic list, topic describe, topic consume, topic analyze, group list, group describe, cluster info, cluster metadata, cluster health,
+        cluster status, cluster config status, cluster logdirs describe, acl list, registry schema list, registry schema get, registry subject list,
+        transform list, connect list`,
+        'read',
+      ],
+      ['topic delete, group delete, registry subject delete, topic trim-prefix', 'destroy'],
+      [
+        'topic create, topic produce, topic alter-config, topic add-partitions, group seek, acl create, acl delete, cluster config set',
+        'change',
+      ],
+    ],
+    examples: [
+      ['rpk topic list', 'infra:read rpk topic list'],
+      ['rpk topic delete x', 'infra:destroy rpk topic delete x'],
+      ['rpk topic create x', 'infra:change rpk topic create x'],
+      ['rpk frob', 'unknown: subcommand `frob` of `rpk` is not described'],
+    ],
+  }),
+  cloudTool({
     name: 'etcdctl',
     aliases: ['consul', 'nomad', 'etcdutl', 'boundary', 'waypoint'],
     about: 'cluster state',

@@ -236,7 +236,7 @@ export default [
       run: {
         effects: ({ operands: [name, ...parameters], values }) => (name ? [inPackages(name, values('--scope'), parameters)] : []),
       },
-      exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
+      exec: { style: 'posix', effects: ({ operands, values }) => [{ do: 'run', words: operands, packages: values('--scope') }] },
       bootstrap: { effects: [install('manifest', 'package.json')] },
       list: { aliases: ['ls', 'la', 'll'], effects: [read('lerna.json')] },
       changed: { aliases: ['updated'], effects: [read('lerna.json')] },

@@ -1,4 +1,4 @@
-import { connect, defineCommand, infra, nothing, projectCode, readsOperands, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, install, nothing, projectCode, readsOperands, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -145,6 +145,30 @@ export default [
         'execute:project build',
         'connect:get the registry',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'jb',
+    about: 'packages of Jsonnet',
+    options: table({ flag: '-q --quiet, --legacy-imports, --no-legacy-imports', writes: '--jsonnetpkg-home' }),
+    inherit: true,
+    subcommands: {
+      install: {
+        options: table({ flag: '--single' }),
+        effects: ({ operands }) =>
+          operands.length > 0 ? operands.map((word) => install('named', word)) : [install('manifest', 'jsonnetfile.json')],
+      },
+      update: { effects: [install('manifest', 'jsonnetfile.json')] },
+      init: { effects: [write('jsonnetfile.json', 'create')] },
+      rewrite: { effects: [write('vendor', 'edit')] },
+    },
+    examples: [
+      ['jb install', 'install:manifest jsonnetfile.json'],
+      ['jb install github.com/a/b', 'install:named github.com/a/b'],
+      ['jb update', 'install:manifest jsonnetfile.json'],
+      ['jb init', 'write:create jsonnetfile.json'],
+      ['jb rewrite', 'write:edit vendor'],
+      ['jb --jsonnetpkg-home /opt/a install', 'write /opt/a', 'install:manifest jsonnetfile.json'],
     ],
   }),
   defineCommand({

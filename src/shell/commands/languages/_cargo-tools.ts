@@ -1,4 +1,4 @@
-import { connect, database, type Draft, install, read, run, type Subcommand, tidy, write } from '../../command-spec.ts'
+import { connect, database, type Draft, install, read, removeTree, run, type Subcommand, tidy, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -6,7 +6,8 @@ import { optionsBehind, otherVerb } from '../_verbs.ts'
 import { builds, common, reads, runsCode, taskIn, tests } from './_cargo.ts'
 
 /** Those that build and run the project, and take no options of their own that matter. */
-export const extraCode = 'xtask llvm-lines fuzz msrv size nm objdump readobj careful dylint instruments modules ndk leptos'
+export const extraCode =
+  'xtask llvm-lines fuzz msrv minimal-versions component size nm objdump readobj careful dylint instruments modules ndk leptos'
 
 /** Those that only look at it. */
 export const extraLooks = 'geiger spellcheck deadlinks bloat-report depgraph unused-features license report'
@@ -75,6 +76,25 @@ export const addedTools: Readonly<Record<string, Subcommand>> = {
         ...(own.length > 0 ? [run([literal('objcopy'), literal('target/program'), ...own])] : []),
       ]
     },
+  },
+  // `init`, `certify` and the like write what was looked at
+  vet: {
+    options: table({ flag: '--locked, --no-registry-suggestions, --shallow' }, common),
+    effects: ({ operands: [verb] }) =>
+      verb === undefined || /^(?:check|suggest|dump-graph|explain-audit|aggregate)$/.test(show(verb))
+        ? [read('supply-chain')]
+        : [write('supply-chain', 'edit')],
+  },
+  // throws away what was built a while ago
+  sweep: {
+    options: table(
+      { flag: '-i --installed, -s --stamp, -f --file, --hidden, -d --dry-run', value: '-t --time, --maxsize, --toolchains' },
+      common,
+    ),
+    effects: ({ has, operands }) =>
+      (operands.length > 0 ? operands.map((word) => `${show(word)}/target`) : ['target']).map((folder) =>
+        has('-d') ? read(folder) : removeTree(folder),
+      ),
   },
   nextest: {
     options: table(

@@ -11,12 +11,12 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr, settingsIn, testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const options = table({
-  flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
+  flag: `-v --verbose, --release, --debug, --profile, --web-experimental-hot-reload, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
       --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
       --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
       --show-all, --json, --tree-shake-icons, --obfuscate, --watch, --list, --no-comments, --null-assertions, --no-tree-shake-icons, --wasm, --no-build,
@@ -107,6 +107,12 @@ const pub: Subcommand = {
   },
 }
 
+/** A single word with blanks is a line for a shell. */
+const asCommand = (words: readonly Word[]): readonly Word[] => {
+  const [line, ...more] = words
+  return line && more.length === 0 && /\s/.test(show(line)) ? [literal('sh'), literal('-c'), line] : words
+}
+
 /** `fvm flutter …` is that program of the version that the project asks for. */
 const ofVersion = (program: string): Subcommand => ({ style: 'raw', effects: ({ words }) => [run([literal(program), ...words])] })
 
@@ -151,10 +157,9 @@ export default defineCommand({
     dart: ofVersion('dart'),
     exec: {
       style: 'posix',
-      effects: ({ name, operands }) => [
-        run(operands),
-        ...(name.startsWith('melos') ? [unknown('it runs in the folder of every package')] : []),
-      ],
+      options: table({ value: '--file-exists, --dir-exists, --depends-on, --no-depends-on, --category, --ignore, --diff' }),
+      effects: ({ name, operands, values }) =>
+        name.startsWith('melos') ? [{ do: 'run', words: asCommand(operands), packages: values('--scope') }] : [run(operands)],
     },
     help: { effects: [] },
     doctor: tells,
@@ -238,7 +243,8 @@ export default defineCommand({
     ['fvm flutter test', 'execute:project tests'],
     ['fvm dart format lib', 'write:edit lib'],
     ['fvm exec ls', 'read:names .'],
-    ['melos exec -- rm -rf /etc', 'delete /etc', 'unknown: it runs in the folder of every package'],
+    ['melos exec -- rm -rf /etc', 'delete /etc'],
+    ["melos exec --fail-fast -c 1 --scope=api -- 'rm -rf /etc && ls'", 'delete /etc', 'read:names .'],
     ['melos bootstrap', 'install:manifest pubspec.yaml'],
     ['melos bs', 'install:manifest pubspec.yaml'],
     ['flutter help build'],

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  builds,
   config,
   connect,
   database,
@@ -96,9 +97,10 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
     (args) => [projectCode('code generation', ...mixFiles), ...args.operands.slice(1).map((word) => write(word, 'folder'))],
   ],
   [
-    /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
+    /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
     () => [projectCode('code generation', ...mixFiles), write('.', 'edit')],
   ],
+  [/^release$/, () => [projectCode('code generation', ...mixFiles, 'rel/*.exs'), builds('_build')]],
   [
     /^(phx\.server|run|start|phx\.live)$/,
     (args) => [
@@ -200,7 +202,7 @@ export default [
       const [, own] = taskEffects.find(([pattern]) => pattern.test(name)) ?? []
       const [task, ...parameters] = args.operands
       const renamed = { do: 'manifest-script', manifest: 'mix.exs', name: task, parameters } as const
-      const files = [`lib/mix/tasks/${name}.ex`, `lib/mix/tasks/${name.replaceAll('.', '/')}.ex`]
+      const files = ['', 'apps/*/'].flatMap((app) => [name, name.replaceAll('.', '/')].map((task) => `${app}lib/mix/tasks/${task}.ex`))
       if (own && name !== 'setup')
         return [{ ...renamed, otherwise: [] }, { do: 'project-code', what: 'mix', files, notCode: true }, ...own(args)]
       return [code, { ...renamed, otherwise: own?.(args) ?? [ownTask(name, files)] }]
@@ -218,6 +220,7 @@ export default [
       ['mix compile --warnings-as-errors', 'execute:project build', 'write _build'],
       ['mix format --check-formatted', 'execute:project mix', 'read .'],
       ['mix format', 'execute:project mix', 'write:edit .'],
+      ['mix release --overwrite', 'execute:project code generation', 'write:folder _build'],
       ['mix credo --strict lib', 'execute:project build', 'write _build'],
       ['mix deps.get', 'install:manifest mix.exs'],
       ['mix ecto.migrate', 'execute:project mix', 'database:migrate mix ecto.migrate'],

@@ -61,7 +61,7 @@ const converses: Subcommand = {
 const looks: Subcommand = { effects: [read('.')] }
 const fetches: Subcommand = { effects: [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')] }
 const unpacks: Subcommand = { ...fetches, options: table({ writes: '-d --destdir' }) }
-const inner: Subcommand = { style: 'posix', effects: ({ operands }) => [run(operands)] }
+const inner: Subcommand = { style: 'posix', effects: ({ operands }) => [run(operands, { ofPackage: 'haskell' })] }
 
 /** A program that is not compiled first. */
 function interprets({ operands: [file], name, values }: Args): readonly Draft[] {

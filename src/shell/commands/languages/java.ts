@@ -207,7 +207,7 @@ export default [
         : // `jar -c -f a.jar src`: letters apart
           /^-[cu]$/.test(show(action)) && [file, ...rest].some((word) => /^-f/.test(show(word)))
           ? [unknown('a jar named in another way')]
-          : /^(?:--list|-t)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
+          : /^(?:--list|-t|--describe-module|-d)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
             ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
             : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
               ? [unknown('a jar named in another way')]
@@ -229,6 +229,7 @@ export default [
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
       ['jar tf a.jar', 'read a.jar'],
       ['jar --list --file a.jar', 'read a.jar'],
+      ['jar --describe-module --file a.jar', 'read a.jar'],
       ['jar --list --file=/opt/a.jar', 'read /opt/a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
       ['jar xf a.jar', 'read a.jar', 'write .'],
@@ -359,12 +360,11 @@ export default [
       if (text === undefined) return [execute('arbitrary', name)]
       if (isAddress.test(text)) return [connect('get', text), execute('download', text)]
       if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
-      if (name === 'jbang' && /^(init|info|version|build)$/.test(text) && !rest.some((word) => show(word) === '--update'))
-        return /^(init|build|export)$/.test(text)
-          ? rest.slice(-1).map((word) => write(word))
-          : /^(trust|app|jdk)$/.test(text)
-            ? [install('global', rest.map(show).join(' '))]
-            : []
+      if (name === 'jbang' && !rest.some((word) => show(word) === '--update')) {
+        if (/^(?:info|version)$/.test(text)) return []
+        if (text === 'init') return rest.slice(-1).map((word) => write(word))
+        if (text === 'build') return [projectCode('build', ...rest)]
+      }
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       return [{ do: 'script', file: first as Word, parameters: rest }]

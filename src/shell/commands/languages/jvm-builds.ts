@@ -136,11 +136,11 @@ const gradleOptions = table({
         --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast, --rerun, --watch-fs, --no-watch-fs, --export-keys, --no-problems-report, --problems-report, --types, --groups, --recursive, --details,
         --debug-jvm, --test-dry-run, --no-test-dry-run, --single-path, --all-variants, --no-all, --show-version -V, --configure-on-demand,
         --no-configure-on-demand, -a --no-rebuild, --incubating, --overwrite, --use-defaults, --comments, --no-comments, --split-project,
-        --no-split-project, --non-interactive, --task-graph, --isolated-projects`,
+        --no-split-project, --non-interactive, --task-graph, --isolated-projects, --publishImage`,
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
         --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F,
         --property, --variant, --configuration-cache-problems, --dsl, --test-framework, --project-name, --package, --java-version, --type,
-        --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args`,
+        --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args, --imageName`,
   folder: '-p --project-dir',
   unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
@@ -211,7 +211,7 @@ function gradle(args: Args): readonly Draft[] {
     ...tasks.flatMap((task) => destroysByName('gradle', task)),
     ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
-    ...(tasks.some(isPublishing) ? [publish('package', tasks.join(' '))] : []),
+    ...(args.has('--publishImage') || tasks.some(isPublishing) ? [publish('package', tasks.join(' '))] : []),
     ...(tasks.some((task) => /^sonar(?:qube)?$/.test(task)) ? [sendsFindings] : []),
     ...emptiesElsewhere(args, tasks),
     ...(tasks.some((task) => /^(flyway|liquibase)/.test(task) && !/Info|Validate|[sS]tatus/.test(task))
@@ -329,6 +329,8 @@ export default [
       ['gradle test --tests X', 'execute:project tests', 'write build'],
       ['gradle test --debug-jvm --dry-run', 'execute:project tests', 'infra:dry-run gradle test'],
       ['gradle build -x test', 'execute:project build', 'write build'],
+      ['gradle bootBuildImage --imageName=a:dev', 'execute:project build', 'write build'],
+      ['gradle bootBuildImage --publishImage', 'execute:project build', 'publish:package bootBuildImage', 'write build'],
       [
         'gradle build -Dorg.gradle.jvmargs=-javaagent:x.jar',
         'execute:project build',

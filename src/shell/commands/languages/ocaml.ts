@@ -15,6 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { printsSetup } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Options of both compilers. What preprocesses (`-pp`, `-ppx`), compiles C (`-cc`, `-ccopt`) or is plugged in stays out. */
@@ -38,7 +39,7 @@ const compiles = (args: Args): readonly Draft[] => {
 }
 
 const opamOptions = table({
-  flag: `-y --yes, -v --verbose, -q --quiet, --deps-only, --with-test -t, --with-doc -d, --with-dev-setup, --dry-run, --show-actions, --no-depexts, --assume-depexts, --ignore-pin-depends, --locked, --installed -i, --available -a, --short -s, --all -A, --columns-only, --no-switch,
+  flag: `-y --yes, -v --verbose, -q --quiet, --deps-only, --with-test -t, --with-doc -d, --with-dev-setup, --dry-run, --show-actions, --no-depexts, --assume-depexts, --ignore-pin-depends, --locked, --installed -i, --available -a, --short -s, --all -A, --columns-only, --roots, --no-switch,
     --safe, --readonly, --set-switch, --rec, --recursive, --resolve-only, --raw, --normalise, --where, --list-files, --no-action, --inplace-build, --working-dir -w, --debug, --git-version, --cli=2.0, --cli=2.1, --strict, --just-file`,
   value:
     '-j --jobs, --switch, --color, --field -f, --columns, --sort, --separator, --depends-on, --required-by, --resolve, --coinstallable-with, --pattern, --confirm-level, --root, --shell, --package, --cli, --check',
@@ -46,6 +47,10 @@ const opamOptions = table({
 
 const looks: Subcommand = { effects: [read('.')] }
 const opamTells: Subcommand = { effects: nothing }
+/** What a switch of somebody else would put in front of every program is not known. */
+const setsUp: Subcommand = {
+  effects: ({ has, value }) => (has('--root') || /\/(?!$)|^~|\.\./.test(show(value('--switch') ?? literal('.'))) ? nothing : [printsSetup]),
+}
 const sets = (what: string): Subcommand => ({ effects: [unknown(what)] })
 
 /** Inside a folder of the project only what its files ask for is installed. */
@@ -71,11 +76,11 @@ export default [
       var: {
         effects: ({ operands }) => (operands.some((word) => /=/.test(show(word))) ? [unknown('a setting of the switch changes')] : nothing),
       },
-      env: opamTells,
+      env: setsUp,
       tree: { aliases: ['why'], ...opamTells },
       help: opamTells,
       config: {
-        subcommands: { env: opamTells, list: opamTells, var: opamTells, report: opamTells },
+        subcommands: { env: setsUp, list: opamTells, var: opamTells, report: opamTells },
         effects: ({ operands: [first] }) =>
           first ? [unknown(`subcommand \`${show(first)}\` of \`opam config\` is not described`)] : nothing,
       },
@@ -129,6 +134,8 @@ export default [
       ['opam var prefix'],
       ['opam var x=y', 'unknown: a setting of the switch changes'],
       ['opam env'],
+      ['eval $(opam env --switch=.)'],
+      ['eval $(opam env --switch=/opt/a)', 'unknown: runs `$(opam env --switch=/opt/a)`, text only known at run time'],
       ['opam tree'],
       ['opam help'],
       ['opam config env'],

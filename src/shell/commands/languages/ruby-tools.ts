@@ -265,7 +265,20 @@ export default [
   }),
   defineCommand({
     name: 'puma',
-    aliases: ['unicorn', 'thin', 'rackup', 'sidekiq', 'foreman', 'overmind', 'hivemind', 'honcho', 'shotgun', 'iodine', 'falcon'],
+    aliases: [
+      'unicorn',
+      'thin',
+      'rackup',
+      'sidekiq',
+      'foreman',
+      'overmind',
+      'hivemind',
+      'honcho',
+      'goreman',
+      'shotgun',
+      'iodine',
+      'falcon',
+    ],
     about: 'serves or runs the processes of an application',
     options: table({
       flag: '-d --daemon, -v --verbose, --silent, -q --quiet, -D',

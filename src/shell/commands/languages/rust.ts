@@ -21,7 +21,7 @@ import { sourcesOf } from '../_inputs.ts'
 import { afterDashes, editsOperands, readsOperandsOr, settingsIn, startsByPath } from '../_project.ts'
 import { table } from '../_table.ts'
 import { otherVerb } from '../_verbs.ts'
-import { codegenSetting } from './_rust.ts'
+import { codegenSetting, unstableSetting } from './_rust.ts'
 
 /** `wasm-pack build crates/a --out-dir ../pkg`: beside the package, not here. */
 function besidePackage(args: Args, place: Word): Word {
@@ -60,10 +60,9 @@ export default [
     options: table({
       flag: '-g, -O, --test, --verbose -v, -V --version',
       value: `-C --codegen, --crate-type, --crate-name, --edition, --emit, --print, --target, -A --allow, -W --warn, -D --deny, -F --forbid,
-        --force-warn, --cap-lints, --error-format, --color, --cfg, --check-cfg, -l, --explain, --json, --diagnostic-width, --remap-path-prefix, -L, --extern, --sysroot`,
+        --force-warn, --cap-lints, --error-format, --color, --cfg, --check-cfg, -l, --explain, --json, --diagnostic-width, --remap-path-prefix, -L, --extern, --sysroot, -Z`,
 
       writes: '-o, --out-dir',
-      unsafe: '-Z',
     }),
     effects: (args) =>
       args.operands.length === 0
@@ -74,6 +73,7 @@ export default [
         : [
             ...printed(args),
             ...args.values('-C').flatMap(codegenSetting),
+            ...args.values('-Z').flatMap(unstableSetting),
             // `--emit asm=FILE`
             ...args.values('--emit').flatMap((word) =>
               show(word)
@@ -94,12 +94,13 @@ export default [
       ['rustc --version'],
       ['rustc -C opt-level=3 -Cdebuginfo=2 a.rs -o app', 'write app', 'read a.rs'],
       [
-        'rustc -O main.rs -o app -L /opt/a --extern /opt/b -Z --out-dir /opt/d',
-        'unknown: option `-Z` of `rustc` can run or load anything',
+        'rustc -O main.rs -o app -L /opt/a --extern /opt/b -Z codegen-backend=x --out-dir /opt/d',
+        'unknown: setting `codegen-backend=x` of `rustc` can run or load anything',
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'unknown: runs `/opt/b`, which is not part of the workspace',
         'write /opt/d',
       ],
+      ['rustc -Zunpretty=expanded a.rs', 'read a.rs', 'write:folder .'],
       ['rustc @args', 'unknown: takes options from `@args`', 'read @args'],
       ['rustc -C linker=x a.rs', 'unknown: setting `linker=x` can name a program to run', 'read a.rs', 'write:folder .'],
     ],

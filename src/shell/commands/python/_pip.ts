@@ -71,6 +71,12 @@ export const installsList = (file: Word, tag = 'manifest'): readonly Draft[] => 
   ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(file)) ? [projectCode(show(file), file)] : []),
 ]
 
+/** `-e name[extras]` is a folder, whatever it is called. */
+function asFolder(word: Word): Word {
+  const [, folder, extras = ''] = /^(\w[\w.-]*(?:\/[\w.-]+)*)(\[[\w,.-]+\])?$/.exec(textOf(word) ?? '') ?? []
+  return folder === undefined ? word : literal(`./${folder}${extras}`, word.at)
+}
+
 export function pipInstalls(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return [...args.values('-r').map((word) => read(word)), connect('get', index)]
   const everywhere = args.has('--user', '--break-system-packages', '--system')
@@ -81,7 +87,7 @@ export function pipInstalls(args: Args): readonly Draft[] {
       .flatMap((word): readonly Draft[] =>
         remote.test(show(word)) ? [install('url', word)] : installsList(word, everywhere ? 'global' : 'manifest'),
       ),
-    ...args.values('-e').flatMap((word) => installsRequirement(word)),
+    ...args.values('-e').flatMap((word) => installsRequirement(asFolder(word))),
     ...args.operands.flatMap((word) => installsRequirement(word, everywhere ? 'global' : 'named')),
   ]
 }

@@ -131,7 +131,8 @@ export default [
         'write /opt/f',
         'install:global requests',
       ],
-      ['pip wheel --editable a', 'install:named a', 'write:folder .'],
+      ['pip wheel --editable a', 'install:manifest pyproject.toml', 'execute:project build', 'write:folder .'],
+      ['pip wheel --editable git+https://x.example/a', 'install:url git+https://x.example/a', 'write:folder .'],
       [
         'pip download --index-url a --extra-index-url b --index c --find-links d --trusted-host e',
         'install:url a',

@@ -16,6 +16,8 @@ export interface EnvironmentEntry {
   readonly programs?: true
   /** Files in those folders that run at every start, whatever is started. */
   readonly starts?: readonly string[]
+  /** Such folders count only inside the workspace, with nothing in them that the line has brought. */
+  readonly ownOutput?: true
   /** Programs to which the value is what an option on the line would be. */
   readonly clients?: RegExp
   /** The value is a folder that programs look into for settings: the usual one, or one that is still empty, changes nothing. */
@@ -31,6 +33,19 @@ const retakes = (() => {
   const step = String.raw`(?:[\d,$]+!?|/[\w ]+/)?s/\^?pick${commit}/(?:edit|e|reword|r|squash|s|fixup|f)${commit}/`
   return new RegExp(String.raw`^sed -i(?:\.\w+)?(?: -E)?(?: (?:-e )?(['"]?)${step}(?:; ?${step})*\1)+$`)
 })()
+
+/** Options that neither load code into a compiler nor say what it runs. */
+const compilerOption =
+  /^(?!.*(?:plugin|-specs|-wrapper|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/
+
+/** A compiler that is installed, also for another machine. */
+const compiler = oneOfNames(String.raw`
+  (?:(?:ccache|sccache|distcc)\s)?(?:[a-z0-9_.]{1,20}-){0,4}(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|cpp|gcc-ar|ar|ranlib|ld|ld\.lld|ld\.mold|lld|as|nm|strip|nvcc|tcc|emcc|em\+\+)(?:-\d{1,3}(?:\.\d{1,3})?)?
+  zig\s(?:cc|c\+\+|ar) ccache sccache (?:--target=|-target\s)[\w.-]+`)
+
+/** Folders that builds fill with libraries. */
+const libraryOutput =
+  /^(?!.*\.\.)(?:.*\/)?(?:target|build|builddir|_build|out|dist|zig-out|bazel-bin|cmake-build-[\w-]+|\.libs|\.build)(?:\/[\w.-]+)*\/?$/
 
 /** Folders people put on PATH: those of tool managers in the home, of the system, and of the project's own programs. */
 const ordinaryFolder = oneOfNames(String.raw`
@@ -116,6 +131,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inert: idle,
   },
   { names: /^GIT_SEQUENCE_EDITOR$/, meaning: 'runs', inert: new RegExp(`${idle.source}|${retakes.source}`) },
+  { names: /^TF_PLUGIN_CACHE_DIR$/, meaning: 'runs', folders: 'of-project' },
   { names: /^PATH$/, meaning: 'runs', folders: ordinaryFolder, programs: true },
   { names: /^CDPATH$/, meaning: 'runs', inert: /^$/ },
   // they say when libraries are loaded, or show that they are
@@ -125,6 +141,8 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     inert: /^[\w,]*$/,
   },
+  // libraries that the project builds
+  { names: /^(?:LD|DYLD(?:_FALLBACK)?)_LIBRARY_PATH$/, meaning: 'runs', inert: /^$/, folders: libraryOutput, ownOutput: true },
   { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
   // to make and scripts it says where they are, to an interactive shell it names a file to run first
   {
@@ -230,6 +248,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
       RUSTUP_TOOLCHAIN CARGO_ALIAS_\w+ CARGO_REGISTR\w+ CARGO_UNSTABLE\w*`),
     meaning: 'runs',
     inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
+    inertOptions: compiler,
   },
   {
     names: /^(?:CARGO_ENCODED_)?RUST(?:DOC)?FLAGS$/,
@@ -251,8 +270,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
     meaning: 'runs',
-    inertOptions:
-      /^(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/,
+    inertOptions: compilerOption,
   },
   // the modules of one owner or one company, which no public place knows
   {
@@ -275,12 +293,13 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
       GOENV GOROOT GONOSUMCHECK GOINSECURE GOCACHEPROG GOPATH GOSUMDB CGO_\w+ CC CXX AR LD
       CPP FC AS HOSTCC MAKEFILES CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE) NVCC PKG_CONFIG`),
     meaning: 'runs',
-    inert: /^(?:|0|1|off|local|direct|auto|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|pkg-config|pkgconf)$/,
+    inert: /^(?:|0|1|off|local|direct|auto|pkg-config|pkgconf)$/,
+    inertOptions: new RegExp(`${compiler.source}|${compilerOption.source}`),
   },
   {
     names: oneOfNames(String.raw`
       DOCKER_HOST DOCKER_CONTEXT DOCKER_CONFIG DOCKER_CERT_PATH CONTAINER_HOST KUBECONFIG HELM_\w*PLUGINS HELM_DRIVER TF_CLI_CONFIG_FILE
-      TF_PLUGIN_CACHE_DIR TF_CLI_ARGS\w* TF_REATTACH\w* AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE AWS_CA_BUNDLE
+      TF_CLI_ARGS\w* TF_REATTACH\w* AWS_CONFIG_FILE AWS_SHARED_CREDENTIALS_FILE AWS_CA_BUNDLE
       CLOUDSDK_\w*(?:PYTHON|CONFIG)\w* ANSIBLE_\w*(?:PLUGINS|LIBRARY|S(?:SH|CP|FTP)_\w*ARGS)\w*
       VAULT_ADDR PULUMI_\w+ COMPOSE_FILE`),
     meaning: 'runs',

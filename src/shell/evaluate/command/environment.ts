@@ -33,6 +33,7 @@ export function meaningOf(name: string, value: Word, place: Place): Meaning {
     if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? show(value))) || entry.clients?.test(place.program ?? ''))
       continue
     if (entry.home && isUsualOrEmpty(value, place)) return 'inert'
+    if (text !== undefined && entry.inert?.test(text)) return 'inert'
     if (entry.folders) return foldersOf(value, name)?.every((folder) => isUsualFolder(folder, entry, place)) ? 'inert' : entry.meaning
     return text !== undefined && isInert(text, entry) ? 'inert' : entry.meaning
   }
@@ -82,6 +83,8 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
   for (const piece of value.pieces) {
     if ('text' in piece) text += piece.text
     else if (piece.shown === `$${name}` || piece.shown.startsWith(`\${${name}`)) text += '\0'
+    // a place of installed software
+    else if (piece.hole === 'library-path') text += '/usr/local'
     else return undefined
   }
   return text.split(/[:;]/).filter((folder) => folder !== '\0')
@@ -96,13 +99,25 @@ function isUsualOrEmpty(value: Word, { world, state, effects }: Place): boolean 
   return !effects.some(isFilled) && ![...state.files.keys()].some((file) => isInside(folder, file))
 }
 
-const isUsualFolder = (folder: string, { folders, starts, programs }: EnvironmentEntry, place: Place): boolean =>
-  folders instanceof RegExp
-    ? folders.test(folder) || (programs === true && holdsOwnPrograms(folder, place))
-    : isOfProject(folder, place, starts)
+function isUsualFolder(named: string, { folders, starts, programs, ownOutput }: EnvironmentEntry, place: Place): boolean {
+  // the shell takes a tilde in a search path for the home, even one that was printed
+  const folder = named.replace(/^~(?=\/)/, place.world.home)
+  if (!(folders instanceof RegExp)) return isOfProject(folder, place, starts)
+  if (ownOutput) return folders.test(folder) && isOwnOutput(folder, place)
+  return folders.test(folder) || (programs === true && holdsOwnPrograms(folder, place))
+}
 
 /** More programs than this in one folder are not looked at. */
 const mostPrograms = 64
+
+/** Whether an effect may bring something into a folder that no build of the project made. */
+const brings = ({ kind, tag, path: written, detail }: Effect, folder: string): boolean =>
+  kind === 'connect' ||
+  kind === 'unknown' ||
+  (kind === 'install' && tag !== 'manifest') ||
+  (kind === 'write' &&
+    detail?.built !== true &&
+    (written === undefined || isInside(folder, written) || (isInside(written, folder) && tag !== undefined)))
 
 /**
  * Whether a folder of the project holds only programs of its own: names that mean nothing else, or what was built there. Those that the
@@ -113,19 +128,27 @@ function holdsOwnPrograms(folder: string, { world, state, effects }: Place): boo
   if (path === undefined || !isInWorkspace(world, path) || world.roots.includes(path)) return false
   const real = world.realOf?.(path)
   if (real !== undefined && !isInWorkspace(world, real)) return false
-  const brings = ({ kind, tag, path: written, detail }: Effect): boolean =>
-    kind === 'connect' ||
-    kind === 'unknown' ||
-    (kind === 'install' && tag !== 'manifest') ||
-    (kind === 'write' &&
-      detail?.built !== true &&
-      (written === undefined || isInside(path, written) || (isInside(written, path) && tag !== undefined)))
-  if (effects.some(brings) || [...state.files.keys()].some((file) => isInside(path, file))) return false
+  if (effects.some((effect) => brings(effect, path)) || [...state.files.keys()].some((file) => isInside(path, file))) return false
   if (world.kindOf(path) === 'missing') return true
   const there = world.expand(`${path}/*`)
   const isOwn = (file: string): boolean =>
     findSpec(posix.basename(file)) === undefined || (world.isBuilt?.(file) === true && world.textOf(file) === undefined)
   return there !== undefined && there.length <= mostPrograms && there.every(isOwn)
+}
+
+/** Whether a folder of the project holds nothing that this line has brought from elsewhere: a build may fill it, or a folder around it. */
+function isOwnOutput(folder: string, { world, state, effects }: Place): boolean {
+  const path = posix.resolve(state.cwd ?? '/', folder)
+  const real = world.realOf?.(path) ?? path
+  if (!isInWorkspace(world, path) || !isInWorkspace(world, real)) return false
+  const fromOutside = effects.some(
+    ({ kind, tag, path: from }) => kind === 'read' && tag !== 'names' && from !== undefined && !isInWorkspace(world, from),
+  )
+  return !effects.some(
+    (effect) =>
+      (effect.tag !== 'folder' && brings(effect, path)) ||
+      (fromOutside && effect.kind === 'write' && effect.path !== undefined && isInside(effect.path, path)),
+  )
 }
 
 function isOfProject(folder: string, { world, state: { cwd, follow } }: Place, starts: readonly string[] = []): boolean {

@@ -11,7 +11,7 @@ const machine = {
     '/w/.config/dotnet-tools.json': '{"tools":{"ef":{}}}',
     '/w/requirements.txt': 'pytest==8\nmy_tool\n',
     '/w/package.json':
-      '{"dependencies":{"foo":"1"},"optionalDependencies":{"opt":"1"},"peerDependencies":{"peer":"1"},"devDependencies":{"typescript":"1","@scope/pkg":"1"},"scripts":{"w":"rm -rf","two":"rm a; rm"}}',
+      '{"dependencies":{"foo":"1"},"optionalDependencies":{"maybe":"1"},"peerDependencies":{"peer":"1"},"devDependencies":{"typescript":"1","@scope/pkg":"1"},"scripts":{"w":"rm -rf","two":"rm a; rm"}}',
     '/w/node_modules/.bin/mytool': '',
     '/w/.venv/bin/venvtool': '',
     '/w/Makefile': 'include more.mk\nall:\n\trm -rf a\n',
@@ -188,7 +188,7 @@ describe('elsewhere', () => {
 describe('programs the project names', () => {
   test.each<Row>([
     ['a dependency', 'npx foo', ['execute:project foo (declared dependency)']],
-    ['an optional one', 'npx opt', ['execute:project opt (declared dependency)']],
+    ['an optional one', 'npx maybe', ['execute:project maybe (declared dependency)']],
     ['a peer', 'npx peer', ['execute:project peer (declared dependency)']],
     ['under the name of its package', 'npx tsc --noEmit', ['read .']],
     ['installed', 'npx mytool', ['execute:project mytool (declared dependency)']],

@@ -57,3 +57,16 @@ test.each([
 test('a word that only running shows is ordinary work of the script', () => {
   expect(effectLines('python3 one.py "$X"', { files })).toEqual(['execute:project one.py'])
 })
+
+test.each([
+  ['of a temp folder', 'python3 run.py --binary /tmp/x', ['unknown: runs `/tmp/x`, which is not part of the workspace']],
+  ['in the same word', 'python3 run.py --tool-path=../x', ['unknown: runs `/x`, which is not part of the workspace']],
+  ['of the project', 'python3 run.py --binary build/x', []],
+  ['of the system', 'python3 run.py --python /usr/bin/python3', []],
+  ['that the line builds', 'gcc a.c -o /tmp/x && python3 run.py --binary /tmp/x', []],
+  ['that the line writes', "printf '#!/bin/sh\\nrm -rf /srv' > /tmp/x && python3 run.py --shell /tmp/x", ['delete /srv']],
+  ['that is no program', 'python3 run.py --input /tmp/x', []],
+])('a program %s that a script is told to run', (_name, commandLine, expected) => {
+  const lines = effectLines(commandLine, { files: { '/w/run.py': 'print(1)\n', '/w/a.c': 'int main() {}\n', '/w/build/x': '' } })
+  expect(lines.filter((line) => /^(?:unknown|delete)/.test(line))).toEqual(expected)
+})

@@ -27,7 +27,7 @@ import { asCalled, type Instead } from './as-called.ts'
 import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
-import { promisesHarm } from '../project/promised-words.ts'
+import { programsNamed, promisesHarm } from '../project/promised-words.ts'
 import { runSource } from './shell-text.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -279,6 +279,15 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
 /** What `$0` and `BASH_SOURCE` hold: the name that was given, which means another place after a `cd`. */
 export const calledAs = (file: Word, path: string): Word => (textOf(file) === undefined ? literal(path) : file)
 
+/** Starts the programs of other places that words on the line have a script run; those of the project are part of it. */
+function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surroundings: Surroundings): void {
+  for (const word of programsNamed(parameters)) {
+    const path = show(word).includes('/') ? pathOf(word, surroundings.state) : undefined
+    if (path !== undefined && isForeign(path, evaluation) && !/^\/(?:usr|bin|opt|nix|snap)\//.test(path))
+      runFile(evaluation, { file: word, parameters: [] }, surroundings)
+  }
+}
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -308,6 +317,7 @@ function runContent(
       via: shown,
     })
   }
+  if (!notCode) startPrograms(evaluation, parameters, surroundings)
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)

@@ -16,6 +16,12 @@ test.each<Row>([
   ['in gems.rb', 'bundle exec thing', { '/w/gems.rb': 'gem "thing"\n' }],
   ['above the folder', 'cd sub && bundle exec thing', { '/w/Gemfile': "gem 'thing'\n", '/w/sub/a.rb': '' }],
   ['as a tool of .NET', 'dotnet thing', { '/w/.config/dotnet-tools.json': '{"tools": {"dotnet-thing": {}}}' }],
+  ['as a program that Cabal builds', 'cabal exec thing', { '/w/thing.cabal': 'name: a\nexecutable thing\n  main-is: Main.hs\n' }],
+  [
+    'as a program of a package of Stack',
+    'stack exec thing',
+    { '/w/package.yaml': 'name: a\nexecutables:\n  other:\n    main: A.hs\n  thing:\n    main: B.hs\n' },
+  ],
   ['as a program that OCaml builds', 'dune exec thing', { '/w/bin/dune': '(executable (public_name thing) (name main))' }],
   ['as such a tool without its prefix', 'dotnet thing', { '/w/dotnet-tools.json': '{"tools": {"thing": {}}}' }],
   ['in the requirements, whatever the letters', 'uv run thing', { '/w/requirements.txt': 'other\nThing==1\n' }],
@@ -60,6 +66,12 @@ test.each<Row>([
   ],
   ['no manifest of Ruby', 'bundle exec was', {}],
   ['no manifest of Python', 'uv run here', {}],
+  ['no program that Cabal builds', 'cabal exec other', { '/w/thing.cabal': 'name: other\nexecutable thing\n  main-is: other\n' }],
+  [
+    'no program of a package of Stack',
+    'stack exec thing',
+    { '/w/package.yaml': 'name: a\ndependencies:\n  thing: 1\nexecutables:\n  other:\n    main: A.hs\n' },
+  ],
   ['no program that OCaml builds', 'dune exec other', { '/w/bin/dune': '(executable (public_name thing) (name main))' }],
   ['no list of tools', 'dotnet other', { '/w/dotnet-tools.json': '{"tools": {"thing": {}}}' }],
 ])('one that it does not name: %s', (_name, commandLine, files) => {

@@ -29,6 +29,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
     if (ecosystem === 'php') return evaluation.world.kindOf(posix.join(folder, 'vendor/bin', name)) !== 'missing'
     if (ecosystem === 'go') return inGoModule(evaluation, folder, name)
     if (ecosystem === 'ocaml') return mentions(evaluation, folder, ['dune', 'bin/dune', 'src/dune', 'app/dune'], name)
+    if (ecosystem === 'haskell') return builtByCabal(evaluation, folder, name)
     if (ecosystem === 'perl') return mentions(evaluation, folder, ['cpanfile', 'Makefile.PL', 'Build.PL', 'dist.ini', 'META.json'], name)
     if (ecosystem === 'dotnet')
       return [name, name.replace(/^dotnet-/, '')].some((tool) =>
@@ -36,6 +37,17 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
       )
     return inPythonManifest(evaluation, folder, ecosystem === 'python-module' ? distributionsWith(name) : distributionsOfProgram(name))
   })
+}
+
+/** `executable NAME` of a package, or what `package.yaml` lists as one. */
+function builtByCabal({ world }: Evaluation, folder: string, name: string): boolean {
+  const stanza = new RegExp(`^(?:executable|test-suite|benchmark)[ \\t]+${escaped(name)}[ \\t]*$`, 'im')
+  const entry = new RegExp(`^(?:executables|tests|benchmarks):[ \\t]*\\n(?:[ \\t]+.*\\n|\\n)*?[ \\t]+${escaped(name)}:[ \\t]*$`, 'm')
+  const packages = ['*.cabal', '*/*.cabal'].flatMap((pattern) => world.expand(posix.join(folder, pattern)) ?? [])
+  return (
+    packages.slice(0, mostFiles).some((file) => stanza.test(world.textOf(file) ?? '')) ||
+    entry.test(world.textOf(posix.join(folder, 'package.yaml')) ?? '')
+  )
 }
 
 /** A package of a module that `go.mod` names, or of the module itself: without a version on the line go takes that one or none. */

@@ -24,3 +24,34 @@ test.each([
   const lines = effectLines(commandLine, machine).filter((line) => /^delete out\//.test(line))
   expect([...new Set(lines)].at(-1)).toMatch(new RegExp(`^${expected.replaceAll('*', '\\*')}`))
 })
+
+test.each([
+  ['in the name of an image', 'make image TAG=app:$(git rev-parse --short HEAD)', []],
+  ['beside a place', 'make sweep DIR=out-$(date +%s)', ['unknown: deletes `out-$DIR/x`, a path only known at run time']],
+  [
+    'as all of a place, which may be empty',
+    'make sweep DIR=$(git rev-parse --short HEAD)',
+    ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$DIR/x`, a path only known at run time'],
+  ],
+  [
+    'of a file',
+    'make sweep DIR=$(cat name)',
+    ['unknown: variable `DIR` may change what the recipes run', 'unknown: variable `DIR` is only known at run time'],
+  ],
+  [
+    'for a program',
+    'make image CC=$(date +%s)',
+    ['unknown: variable `CC` may change what the recipes run', 'unknown: `CC` changes what runs'],
+  ],
+  [
+    'with more than plain words',
+    "make image TAG='a;'$(date +%s)",
+    ['unknown: variable `TAG` may change what the recipes run', 'unknown: runs `$TAG`, a command only known at run time'],
+  ],
+])('a variable of the line with words that only running shows: %s', (_name, commandLine, expected) => {
+  const files = {
+    '/w/Taskfile.yml': "tasks: { image: 'docker build -t {{.TAG}} .' }\n",
+    '/w/Makefile': 'image:\n\tdocker build -t $(TAG) .\nsweep:\n\trm -rf $(DIR)/x\n',
+  }
+  expect(effectLines(commandLine, { files }).filter((line) => /^(?:delete|unknown)/.test(line))).toEqual(expected)
+})

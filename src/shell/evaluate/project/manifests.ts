@@ -5,7 +5,7 @@ import { quoted } from '../../../quote.ts'
 import type { Draft } from '../../command-spec.ts'
 import { manifestReader } from '../../manifests/index.ts'
 import { type ManifestReader, type ManifestScript, plainCall } from '../../manifests/manifest.ts'
-import { literal, madeOf, nowhere, opaque, show, textOf, type Word } from '../../value.ts'
+import { holes, literal, madeOf, nowhere, opaque, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
@@ -110,6 +110,13 @@ function runOtherwise(evaluation: Evaluation, wanted: Wanted, fact: string, surr
   return opaqueData
 }
 
+/** The pieces of a value in which plain words stand that only running shows. */
+function openVariable([name, value]: readonly [string, Word]): readonly (readonly [string, readonly (string | undefined)[]])[] {
+  const origins = holes(value)
+  const isOpen = origins.length > 0 && origins.every((origin) => origin === 'plain')
+  return isOpen ? [[name, value.pieces.map((piece) => ('text' in piece ? piece.text : undefined))]] : []
+}
+
 function runFound(
   evaluation: Evaluation,
   wanted: Wanted,
@@ -120,6 +127,7 @@ function runFound(
   const script = reader.read(found.text, name, {
     parameters: draft.parameters.map(textOf),
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
+    open: new Map((draft.variables ?? []).flatMap(openVariable)),
     environment: new Map([...exportedIn(surroundings.state)].map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
     ...(draft.always ? { always: true } : {}),

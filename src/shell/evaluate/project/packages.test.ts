@@ -159,6 +159,31 @@ describe('packages that nobody can single out', () => {
   })
 })
 
+test.each([
+  ['of lerna', 'lerna exec -- rm -rf out', ['delete packages/core/out', 'delete packages/ui/out']],
+  ['of lerna, selected', 'lerna exec --scope @acme/ui -- rm -rf out', ['delete packages/ui/out']],
+])('a command in each package %s', (_name, commandLine, expected) => {
+  expect(effectLines(commandLine, { files: { ...packages, '/w/package.json': JSON.stringify({ workspaces: ['packages/*'] }) } })).toEqual(
+    expected,
+  )
+})
+
+test.each([
+  ['as words', 'melos exec -- rm -rf out'],
+  ['as a line', "melos exec -- 'cd lib && rm -rf ../out'"],
+  ['in a script', 'melos run sweep'],
+])('a command in each package of Dart, %s', (_name, commandLine) => {
+  const files = {
+    '/w/melos.yaml': 'name: w\npackages:\n  - packages/**\nscripts: { sweep: { exec: rm -rf out } }\n',
+    '/w/packages/a/pubspec.yaml': 'name: a\n',
+    '/w/packages/b/pubspec.yaml': 'name: b\n',
+  }
+  expect(effectLines(commandLine, { files }).filter((line) => line.startsWith('delete'))).toEqual([
+    'delete packages/a/out',
+    'delete packages/b/out',
+  ])
+})
+
 test('what a monorepo tool does in each package is no call of npm', () => {
   const files = { ...packages, '/w/package.json': listed }
   const { commands } = analyseShell('turbo run sweep', { world: fakeWorld({ files }), cwd: '/w' })

@@ -50,12 +50,12 @@ function selects({ world }: Evaluation, selector: string, { folder, root, cwd }:
 /** The nearest folder whose manifest lists packages, inside the workspace. */
 function workspaceRoot({ world }: Evaluation, cwd: string): string | undefined {
   if (!isInWorkspace(world, cwd)) return undefined
-  return foldersUp(cwd, world.roots).find((folder) => patternsIn(world, folder).length > 0)
+  return foldersUp(cwd, world.roots).find((folder) => listedIn(world, folder).patterns.length > 0)
 }
 
 function foldersIn({ world }: Evaluation, root: string): readonly string[] {
-  const patterns = patternsIn(world, root).filter((pattern) => !pattern.startsWith('!'))
-  const manifests = patterns.flatMap((pattern) => world.expand(posix.join(root, pattern, 'package.json')) ?? [])
+  const { patterns, manifest: name } = listedIn(world, root)
+  const manifests = patterns.flatMap((pattern) => (pattern.startsWith('!') ? [] : (world.expand(posix.join(root, pattern, name)) ?? [])))
   return [...new Set(manifests.filter((path) => !path.includes('/node_modules/')).map((path) => posix.dirname(path)))]
 }
 
@@ -65,6 +65,13 @@ function patternsIn(world: Evaluation['world'], folder: string): readonly string
   const workspaces = workspacesIn(world.textOf(posix.join(folder, 'package.json')))
   const { packages } = workspaces.length > 0 ? {} : manifestIn(world.textOf(posix.join(folder, 'lerna.json')))
   return Array.isArray(packages) ? packages.filter((item) => typeof item === 'string') : workspaces
+}
+
+/** What a folder lists as its packages, and the file that each of those has. */
+function listedIn(world: Evaluation['world'], folder: string): { readonly patterns: readonly string[]; readonly manifest: string } {
+  const npm = patternsIn(world, folder)
+  if (npm.length > 0) return { patterns: npm, manifest: 'package.json' }
+  return { patterns: listIn(world.textOf(posix.join(folder, 'melos.yaml'))), manifest: 'pubspec.yaml' }
 }
 
 /** The list under `packages:`, in either style of YAML. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { CommandSpec, Draft } from '../../command-spec.ts'
-import { knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** Words that promise harm when a script of one's own carries them in its name or arguments. */
 export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
@@ -13,6 +13,18 @@ export const promisesHarm = (shown: string, parameters: readonly Word[]): boolea
 const isTestProgram = (shown: string): boolean =>
   /(?:^|[^a-z])tests?(?:[^a-z]|$)/i.test(posix.basename(shown)) ||
   /^(?:\.\/)?(?:build|out|cmake-build)[\w-]*\/(?:.*\/)?tests?\/[\w-]+$/i.test(shown)
+
+const programOption =
+  /^--?(?:[a-z]+-)?(?:bin|binary|exe|executable|interpreter|runner|program|compiler|command|cmd|shell|plugin|python|node|tool)(?:-?path)?$/i
+
+/** Places that options give which name a program to run: `--binary /tmp/x`, `--python=../x`. */
+export const programsNamed = (parameters: readonly Word[]): readonly Word[] =>
+  parameters.flatMap((word, index) => {
+    const sign = knownPrefix(word).indexOf('=')
+    const attached = sign > 0 && programOption.test(knownPrefix(word).slice(0, sign)) ? [dropPrefix(word, sign + 1)] : []
+    const before = parameters[index - 1]
+    return before && programOption.test(show(before)) ? [word] : attached
+  })
 
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/
