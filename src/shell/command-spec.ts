@@ -2,7 +2,7 @@ import type { EffectKind } from '../effect.ts'
 import type { Args } from './arguments.ts'
 import type { Draft, EffectDraft, KnownPart, Part, Source, Taint, Target, Through } from './draft.ts'
 import type { Options } from './options.ts'
-import { literal, type Word } from './value.ts'
+import { asListed, literal, type Word } from './value.ts'
 
 // a spec finds here all that it is written in
 export type {
@@ -184,6 +184,10 @@ export const prints = (text: Target, or?: Word): Draft => ({
 
 /** Output that is this text and the end of a line. */
 export const printsLine = (text: Word): Draft => prints({ pieces: [...text.pieces, { text: '\n' }], at: text.at })
+
+/** Output that names what is found in one place by a pattern: nothing where there is nothing. */
+export const printsNames = (found: Word, or?: Word): Draft =>
+  prints(asListed({ pieces: [...found.pieces, { text: '\n' }], at: found.at }), or)
 
 /** Output that is a list of paths inside the workspace. */
 export const printsWorkspacePaths: Draft = { do: 'flow', from: [{ paths: 'workspace' }], to: 'stdout' }

@@ -134,6 +134,19 @@ export const isLines = (piece: Piece): boolean => 'hole' in piece && piece.many 
 /** Whether a piece is known text that a program listed. */
 export const isListed = (piece: Piece): boolean => 'text' in piece && piece.listed === true
 
+/** The word as one that a program listed. */
+export const asListed = ({ pieces, at }: Word): Word => ({
+  pieces: pieces.map((piece) => ('text' in piece && piece.text !== '\n' ? { ...piece, listed: true as const } : piece)),
+  at,
+})
+
+/** The piece as one that is there for certain: one of several things that were listed. */
+export function certain(piece: Piece): Piece {
+  if (!('text' in piece) || !piece.listed) return piece
+  const { listed: _, ...rest } = piece
+  return rest
+}
+
 /** Whether part of a word is only known when it runs. */
 export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)
 
@@ -171,7 +184,7 @@ export function splitAt(word: Word, separator: RegExp | string): readonly Word[]
   const parts: Piece[][] = [[]]
   for (const piece of word.pieces) {
     if (!('text' in piece) || piece.glob) {
-      parts.at(-1)?.push(piece)
+      parts.at(-1)?.push(certain(piece))
       // the first of several ends a part, the last begins one, and those between stand alone
       if (isLines(piece) && word.pieces.length > 1) parts.push([piece], [piece])
       continue

@@ -4,6 +4,7 @@ import {
   flow,
   linesWith,
   prints,
+  printsNames,
   printsWorkspacePaths,
   read,
   run,
@@ -50,7 +51,7 @@ export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readon
 /** Names of files that a search found: where a whole path leads, the file itself or those `below` it, else somewhere in the workspace. */
 export const printsFound = (roots: readonly Word[], { below }: { readonly below: boolean }): readonly Draft[] =>
   roots.every((root) => /^[/~]/.test(show(root)))
-    ? roots.map((root) => prints(join(below && !hasGlob(root) ? everythingBelow(root) : root, literal('\n'))))
+    ? roots.map((root) => printsNames(below && !hasGlob(root) ? everythingBelow(root) : root))
     : [printsWorkspacePaths]
 
 const everythingBelow = (folder: Word): Word =>

@@ -70,7 +70,7 @@ export const kinds: readonly Kind[] = [
     kind: 'names through filters',
     needs: 'bash',
     project: plainProject,
-    understood: 0.2,
+    understood: 0.1,
     program: (seed) => ({ command: randomText(filterGrammar, 'command', seed) }),
   },
   {
@@ -87,7 +87,7 @@ export const kinds: readonly Kind[] = [
     kind: 'scripts of packages',
     needs: 'npm',
     project: plainProject,
-    understood: 0.3,
+    understood: 0.2,
     slow: true,
     program: packageProgram,
   },

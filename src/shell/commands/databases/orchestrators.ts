@@ -78,7 +78,7 @@ export default [
       ['dbt deps', 'install:manifest packages.yml'],
       ['dbt clean', 'delete target', 'delete dbt_packages'],
       ['dbt show --select a', 'infra:read dbt show'],
-      ["dbt show --inline 'drop table a'", 'infra:read dbt show', 'database:drop table a'],
+      ["dbt show --inline 'drop table a'", 'infra:read dbt show', 'database:write DROP TABLE'],
       ['dbt ls', 'infra:read dbt ls'],
       ['dbt frob', 'unknown: subcommand `frob` of `dbt` is not described'],
     ],

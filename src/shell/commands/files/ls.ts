@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
-import { hasGlob, join, literal, madeOf, show, type Word } from '../../value.ts'
+import { defineCommand, type Draft, prints, printsNames, printsWorkspacePaths } from '../../command-spec.ts'
+import { hasGlob, literal, madeOf, show, type Word } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -10,19 +10,21 @@ const isHere = (word: Word | undefined): boolean => /^(?:\.\/?|\$PWD\/?)$/.test(
 /** All names of a folder, those with a dot in front too. */
 const hiddenToo = ['.*', '*'].map((text) => prints(madeOf({ text, glob: true }, { text: '\n' })))
 
+const everyName = madeOf({ text: '*', glob: true })
+
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
   // names that a pattern finds are printed as they are; of a folder the names in it, of a file the word itself
   ...(operands.some(staysUnknown)
     ? []
     : operands.length > 0 && (operands.every(hasGlob) ? !has('-l') : has('-d') && !has('-l', '-s', '-i', '-F', '-p'))
-      ? operands.map((operand) => prints(join(operand, literal('\n'))))
+      ? operands.map((operand) => printsNames(operand))
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
         : operands.length === 0 && !has('-l', '-R', '-T', '--tree', '-s', '-i', '-F', '-p', '-m', '-C', '-x')
-          ? [prints(madeOf({ text: '*', glob: true }, { text: '\n' }))]
+          ? [printsNames(everyName)]
           : operands.length === 1 && !isHere(operands[0]) && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
-            ? operands.map((operand) => prints(madeOf({ text: '*', glob: true }, { text: '\n' }), operand))
+            ? operands.map((operand) => printsNames(everyName, operand))
             : [printsWorkspacePaths]),
 ]
 

@@ -32,7 +32,8 @@ function leiningen({ operands: [task, ...rest], name }: Args): readonly Draft[] 
   if (verb === 'do') return tasksBetweenCommas(rest).flatMap(again)
   if (/^with-profiles?$/.test(verb)) return again(rest.slice(1))
   if (verb === 'trampoline') return again(rest)
-  if (!clojureTask.test(verb)) return [unknown(`\`lein ${verb}\` is not described`), ...commandWithin(rest)]
+  if (!clojureTask.test(verb))
+    return [unknown(`\`lein ${verb}\` is not described`), projectCode('build', 'project.clj'), ...commandWithin(rest)]
   return [
     projectCode(/test|midje|kaocha/.test(verb) ? 'tests' : 'build', 'project.clj'),
     ...(/test|midje|kaocha/.test(verb) ? [testsBelow('test', '*.clj')] : []),

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, projectCode, publish, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { afterDashes, editsHere } from '../_project.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const isAddress = /^https?:/
@@ -12,6 +12,7 @@ const sources = ({ operands, words }: Args): readonly Draft[] => {
   const named = operands.filter((word) => !handedOn.includes(word))
   const addresses = named.map(show).filter((text) => isAddress.test(text))
   if (addresses.length > 0) return addresses.flatMap((address) => [connect('get', address), execute('download', address)])
+  if (named.some((word) => textOf(word) === '-')) return [{ do: 'run-stdin', language: 'other' }]
   return [projectCode('program', ...named)]
 }
 
@@ -61,6 +62,7 @@ export default defineCommand({
     ['scala-cli doc .', 'execute:project program', 'write:folder .'],
     ['scala-cli run . --dep a::b:1', 'unknown: option `--dep` of `scala-cli run` is not described'],
     ['scala-cli run . --java-opt -javaagent:a.jar', 'unknown: option `--java-opt` of `scala-cli run` is not described'],
+    [`scala-cli run - <<< '"rm -rf x".!'`, 'delete x'],
     ['scala-cli config a b', 'unknown: subcommand `config` of `scala-cli` is not described'],
   ],
 })

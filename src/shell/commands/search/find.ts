@@ -4,6 +4,7 @@ import {
   type Draft,
   linesWith,
   prints,
+  printsNames,
   printsWorkspacePaths,
   read,
   remove,
@@ -182,7 +183,9 @@ function effects(search: Search): readonly Draft[] {
     ...(silent
       ? formatted(search)
       : isPlain(search)
-        ? roots.flatMap((root) => found(root, search).map((path) => prints(join(path, literal(names.has('-print0') ? '\0' : '\n')))))
+        ? roots.flatMap((root) =>
+            found(root, search).map((path) => (names.has('-print0') ? prints(join(path, literal('\0'))) : printsNames(path))),
+          )
         : [printsWorkspacePaths]),
   ]
 }

@@ -1,14 +1,14 @@
 import type { Span } from '../../../effect.ts'
 import { parseShell } from '../../parse.ts'
 import type { SyntaxWord, WordPart } from '../../tree.ts'
-import { compact, hasGlob, literal, opaque, type Origin, type Piece, show, textOf, type Word } from '../../value.ts'
+import { compact, literal, opaque, type Origin, type Piece, show, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from './arithmetic-effects.ts'
 import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { plainName, textAt } from '../files/files.ts'
-import { type Atom, type Choices, listed, markQuoted, one, toFields, unsplit } from './fields.ts'
+import { type Atom, type Choices, markQuoted, one, toFields, unsplit } from './fields.ts'
 import { inOwnShell, seenByNext } from '../outcome.ts'
 import { parameterAtoms, variableAtoms } from './parameter-expansion.ts'
 import { processSubstitution } from './process-substitution.ts'
@@ -179,10 +179,7 @@ function substitutionAtoms(evaluation: Evaluation, data: Data, shown: string, qu
     const certain = (data.among ?? []).flatMap((text) => [{ text: '\n' }, ...stripNewlines(text.pieces)])
     return [[hole, ...certain].map((piece) => ({ piece, split: !quoted }))]
   }
-  return data.text.slice(0, maxChoices).map((text) => {
-    const pieces = stripNewlines(text.pieces)
-    return (hasGlob(text) ? pieces.map(listed) : pieces).map((piece) => ({ piece, split: !quoted }))
-  })
+  return data.text.slice(0, maxChoices).map((text) => stripNewlines(text.pieces).map((piece) => ({ piece, split: !quoted })))
 }
 
 /** `$(cat VERSION)`: what a file of the workspace holds, or what a filter leaves of it, where that is a name. */

@@ -1,5 +1,5 @@
 import type { SyntaxWord, WordPart } from '../../tree.ts'
-import { compact, isLines, isListed, type Piece, type Word } from '../../value.ts'
+import { asListed, certain, compact, isLines, isListed, type Piece, type Word } from '../../value.ts'
 import type { Separators } from './separators.ts'
 
 /** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
@@ -50,20 +50,12 @@ export function toFields(atoms: readonly Atom[], word: SyntaxWord, separators: S
       if (index > 0) close()
       if (chunk === '' && (!separators.keepsEmpty || index === chunks.length - 1)) return
       current ??= []
-      current.push(...(piece.listed ? globPieces(chunk).map(listed) : globPieces(chunk)))
+      current.push(...(piece.listed ? asListed({ pieces: globPieces(chunk), at }).pieces : globPieces(chunk)))
     })
   }
   close()
   const quotedEmpty = fields.length === 0 && (word.parts ?? []).some((part) => part.type.endsWith('Quoted') && !isList(part))
   return quotedEmpty ? [{ pieces: [{ text: '' }], at }] : fields
-}
-
-/** The piece as one that a program listed, and as one that is there for certain. */
-export const listed = (piece: Piece): Piece => ('text' in piece ? { ...piece, listed: true } : piece)
-function certain(piece: Piece): Piece {
-  if (!('text' in piece)) return piece
-  const { listed: _, ...rest } = piece
-  return rest
 }
 
 /** `"$@"` and `"${X[@]}"`: without elements there is no word. */
