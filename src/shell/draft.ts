@@ -249,6 +249,15 @@ export type Draft =
       /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
       readonly notCode?: true
     }
+  /** The same file means one thing to a framework and another without it: which of them is told by a word in its text. */
+  | {
+      readonly do: 'by-text'
+      readonly file: Word
+      readonly word: string
+      /** Where it holds the word, or cannot be read. */
+      readonly does: readonly Draft[]
+      readonly otherwise: readonly Draft[]
+    }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
   | {
       readonly do: 'project-code'

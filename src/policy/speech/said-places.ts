@@ -39,7 +39,18 @@ export function placesIn(text: string): readonly string[] {
 }
 
 /** The views are in `views/` or `views.py`, a cart in `cart.tsx`. */
-const filesCalled = (noun: string): readonly string[] => [noun, noun.replace(/s$/, '')].flatMap((name) => [name, `${name}.*`])
+const filesCalled = (noun: string): readonly string[] =>
+  [noun, noun.replace(/s$/, ''), ...(foldersOfSide.get(noun) ?? [])].flatMap((name) => [name, `${name}.*`])
+
+const ofFrontend = ['web', 'webapp', 'client', 'www', 'site', 'ui', 'frontend']
+const ofBackend = ['api', 'server', 'services', 'backend']
+/** Folders in which a side of an application lies, whatever people call it. */
+const foldersOfSide: ReadonlyMap<string, readonly string[]> = new Map([
+  ['frontend', ofFrontend],
+  ['ui', ofFrontend],
+  ['backend', ofBackend],
+  ['server', ofBackend],
+])
 
 /** Files of the kinds that a text names. */
 export const kindsIn = (said: string): readonly string[] => {

@@ -15,6 +15,9 @@ const opening = /(?:file|open|handler?|memmap)$/
 /** Members that delete. */
 const removing = /^(?:delete|remove|unlink)_(?:files?|dir|directory|folder|path|tree)(?:_sync)?$/
 
+/** Members that declare options of a command line. */
+const declaring = /^add_(?:argument|option|subparsers)$/
+
 /** Options that name a file for the result, and those that name one for either. */
 const intoFile =
   /^(?:out|out_?file|out_?path|output|output_(?:file|filename|path)|dest|dst|destination|(?:dest|dst|destination)_path|save_(?:path|as|to)|buf)$/
@@ -30,6 +33,8 @@ export const isWriting = (mode: Argument | undefined): boolean => /^(?:[wx]|[ra]
 /** A member nobody described that says by its name, its options or a mode that it writes or deletes files: where it is told to. */
 export function filesByName({ name, positional, named }: Call): readonly Draft[] {
   const own = spelledApart(ownName(name))
+  // where a parser puts the value of an option is a name
+  if (declaring.test(own)) return []
   const first = positional.filter(isPath).slice(0, 1)
   if (removing.test(own)) return first.flatMap((place) => deletesTree({ name, positional: [place], named }))
   const isNamed = writing.test(own)

@@ -292,9 +292,11 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
   const file = own[first]
   if (file && textOf(file) !== '-') {
     const parameters = own.slice(first + 1)
+    const script: readonly Draft[] = [{ do: 'script', file, language: 'python', parameters, called: true }, ...after]
+    if (!/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return script
     // Django's own command file: what matters is the subcommand
-    if (/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
-    return [{ do: 'script', file, language: 'python', parameters, called: true }, ...after]
+    const does = [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
+    return [{ do: 'by-text', file, word: 'django', does, otherwise: script }]
   }
   if (hasStdin || file) return [{ do: 'run-stdin', language: 'python', parameters: file ? own.slice(first + 1) : [] }]
   return [execute('arbitrary', 'python REPL')]

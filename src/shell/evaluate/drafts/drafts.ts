@@ -11,7 +11,7 @@ import { addOutput, type Course } from './course.ts'
 import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
 import { emitDraft, emitPlaced, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
-import { canBeMade, changeNamed, changing, fileData, markUnseen, textsOf, withFile } from '../files/files.ts'
+import { canBeMade, changeNamed, changing, fileData, markUnseen, textNow, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
 import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
 import { flowed, workedOut } from './flow.ts'
@@ -86,6 +86,13 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'script':
         addOutput(course, runFile(evaluation, draft, searching(draft.searched, onDatabase(draft.database, inShell()))))
         break
+      case 'by-text': {
+        const path = pathOf(draft.file, here.state)
+        const text = path === undefined ? undefined : textNow(evaluation, path, here.state)
+        const { does, otherwise } = draft
+        addOutput(course, evaluation.perform(text === undefined || text.includes(draft.word) ? does : otherwise, inShell()).stdout)
+        break
+      }
       case 'project-code':
         projectCode(evaluation, draft, inShell())
         break

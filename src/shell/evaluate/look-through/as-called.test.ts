@@ -222,3 +222,16 @@ describe('whatever the words are', () => {
     ['zx a.mjs', { 'a.mjs': `import fs from 'fs'\nif (process.argv[2]) ${goneJs}\n` }],
   ])('words come in other ways: %s', (command, files) => expect(happens(command, files)).not.toBe('never'))
 })
+
+test.each<[name: string, command: string, text: string, expected: Happens]>([
+  ['a command that leaves it alone', 'python manage.py list', chain['a.py'] ?? '', 'never'],
+  ['the command that deletes', 'python manage.py reset', chain['a.py'] ?? '', 'certainly'],
+  ['what Django loads with every command', 'python manage.py check', `import django, shutil\n${gone}\n`, 'certainly'],
+])('a `manage.py` with or without Django: %s', (_name, command, text, expected) =>
+  expect(happens(command, { 'manage.py': text })).toBe(expected),
+)
+
+test('where a parser puts what it reads is no file', () => {
+  const world = fakeWorld({ files: { '/w/a.py': parser['a.py'] ?? '' } })
+  expect(analyseShell('python a.py list', { world, cwd: '/w' }).effects.filter(({ kind }) => kind === 'write')).toEqual([])
+})
