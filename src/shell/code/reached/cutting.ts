@@ -15,8 +15,6 @@ export interface Cutting {
   readonly perhaps: Cut[]
 }
 
-const cutsOf = ({ never, perhaps }: Cutting): Cuts => ({ never, perhaps })
-
 export const conditionOf = (node: SyntaxNode, { called, expression }: Cutting): Holds => holdsFor(expression(node), called)
 export const knownAs = (node: SyntaxNode, { called, expression }: Cutting): Known => known(expression(node), called)
 
