@@ -8,12 +8,6 @@ export interface Cut {
   readonly by: string
 }
 
-/** What never runs when a program is called so, and what runs only where somebody asks for it. */
-export interface Cuts {
-  readonly never: readonly Cut[]
-  readonly perhaps: readonly Cut[]
-}
-
 /** The text without these parts; what lies in one that is cut goes with it. */
 export function cutOut(text: string, cuts: readonly Cut[]): string {
   let place = 0

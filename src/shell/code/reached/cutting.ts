@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression } from '../interpreter/code-tree.ts'
 import { children, type Source } from '../syntax.ts'
-import { type Cut, type Cuts, isMeant } from './cuts.ts'
+import { type Cut, isMeant } from './cuts.ts'
 import type { Holds, Known } from './known.ts'
 import type { Called } from './program.ts'
 import { holdsFor, known } from './values.ts'
