@@ -249,12 +249,12 @@ export type Draft =
       /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
       readonly notCode?: true
     }
-  /** The same file means one thing to a framework and another without it: which of them is told by a word in its text. */
+  /** A file of a name that a framework uses may be something else: its text tells. */
   | {
       readonly do: 'by-text'
       readonly file: Word
-      readonly word: string
-      /** Where it holds the word, or cannot be read. */
+      readonly isOther: (text: string) => boolean
+      /** What happens where it is that of the framework, or cannot be read. */
       readonly does: readonly Draft[]
       readonly otherwise: readonly Draft[]
     }

@@ -234,7 +234,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
   [
     'an application of Django',
     'python manage.py check',
-    { 'manage.py': 'import django', 'a/apps.py': 'import os\nclass A:\n    def ready(self):\n        os.system("rm -rf data")\n' },
+    { 'manage.py': '', 'a/apps.py': 'import os\nclass A:\n    def ready(self):\n        os.system("rm -rf data")\n' },
     'delete data',
   ],
   [
@@ -456,18 +456,13 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'a setting of Django',
     'python manage.py tidy',
     {
-      'manage.py': 'import django',
+      'manage.py': '',
       'a/settings.py': 'MEDIA_ROOT = "media"',
       'b/management/commands/tidy.py': 'import shutil\nfrom django.conf import settings\nshutil.rmtree(settings.MEDIA_ROOT)',
     },
     'delete media',
   ],
-  [
-    'tests of Django',
-    'python manage.py test',
-    { 'manage.py': 'import django', 'b/tests.py': 'import os\nos.system("rm -rf data")' },
-    'delete data',
-  ],
+  ['tests of Django', 'python manage.py test', { 'manage.py': '', 'b/tests.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
   ['tests that pytest finds', 'pytest', { 'tests/a/test_b.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
   ['tests that vitest finds', 'vitest run', { 'src/a.test.ts': "import fs from 'fs'\nfs.rmSync('data')" }, 'delete data'],
   ['tests that mocha finds', 'mocha', { 'test/a.js': "require('fs').rmSync('data')" }, 'delete data'],

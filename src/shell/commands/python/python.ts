@@ -261,6 +261,10 @@ function cut(words: readonly Word[]): {
 
 const ownFlags = /^-[bBdEhiIOPqRsSuvVx?]+$|^--(version|help|help-all|help-env|help-xoptions|check-hash-based-pycs)$/
 
+/** Whether a `manage.py` is none of Django's: it reads its words itself. */
+const hasOwnCommands = (text: string): boolean =>
+  !/django/i.test(text) && /\b(?:argparse|optparse|click|typer|fire|docopt|cmd2|[Ff]lask\w*|sys\.argv)\b/.test(text)
+
 function runs({ words, hasStdin }: Args): readonly Draft[] {
   const { own, kind, value, rest } = cut(words)
   const first = own.findIndex((word, index) => {
@@ -296,7 +300,7 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
     if (!/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return script
     // Django's own command file: what matters is the subcommand
     const does = [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
-    return [{ do: 'by-text', file, word: 'django', does, otherwise: script }]
+    return [{ do: 'by-text', file, isOther: hasOwnCommands, does, otherwise: script }]
   }
   if (hasStdin || file) return [{ do: 'run-stdin', language: 'python', parameters: file ? own.slice(first + 1) : [] }]
   return [execute('arbitrary', 'python REPL')]

@@ -89,8 +89,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'by-text': {
         const path = pathOf(draft.file, here.state)
         const text = path === undefined ? undefined : textNow(evaluation, path, here.state)
-        const { does, otherwise } = draft
-        addOutput(course, evaluation.perform(text === undefined || text.includes(draft.word) ? does : otherwise, inShell()).stdout)
+        const { isOther, does, otherwise } = draft
+        addOutput(course, evaluation.perform(text !== undefined && isOther(text) ? otherwise : does, inShell()).stdout)
         break
       }
       case 'project-code':
