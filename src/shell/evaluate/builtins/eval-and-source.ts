@@ -8,7 +8,7 @@ import { isOfNewEnvironment, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { mapStates, together } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
-import { calledAs, runFile } from '../look-through/scripts.ts'
+import { scriptName, runFile } from '../look-through/scripts.ts'
 import { isSetupScript } from './setup-scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { keptSecret } from '../files/secret-values.ts'
@@ -83,7 +83,7 @@ export const source: Builtin = (evaluation, words, surroundings) => {
   if (scripts.length === texts.length && written?.taints.size === 0 && evaluation.depth < maxNesting) {
     if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
     const { positional, variables } = surroundings.state
-    const reading = readingFile(surroundings.state, calledAs(file, path ?? ''))
+    const reading = readingFile(surroundings.state, scriptName(file, path ?? ''))
     const given = parameters.length > 0 ? { ...reading, positional: parameters } : reading
     // a file that was written in several ways may hold any of them
     const outcome = together(scripts.map((script) => runHere(evaluation, script, { ...surroundings, state: given }, file)))

@@ -45,13 +45,13 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const { ofPackage, packageName } = draft
   const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
-  const courses = operandsFromStdin
+  const sequences = operandsFromStdin
     ? withOperands(words, operandsIn(evaluation, operandsFromStdin.file, surroundings), operandsFromStdin)
     : [[words]]
   const sealed = isSealed(evaluation, draft.container)
-  if (!where && !sealed) return runCourses(evaluation, courses, { draft, inner })
+  if (!where && !sealed) return runSequences(evaluation, sequences, { draft, inner })
   let output: Data = emptyData
-  for (const list of courses.flat()) {
+  for (const list of sequences.flat()) {
     const start = evaluation.effects.length
     if (where === 'container' || sealed) {
       const printed = inContainer(evaluation, draft, {
@@ -78,12 +78,12 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
 }
 
 /** Runs commands one after the other, each on what those before it left on disk; in each of the ways that their list may go. */
-function runCourses(
+function runSequences(
   evaluation: Evaluation,
-  courses: readonly (readonly (readonly Word[])[])[],
+  sequences: readonly (readonly (readonly Word[])[])[],
   { draft, inner }: { readonly draft: Extract<Draft, { do: 'run' }>; readonly inner: Surroundings },
 ): Data {
-  const [first, ...others] = courses.flat()
+  const [first, ...others] = sequences.flat()
   if (first && others.length === 0) {
     const { stdout, states } = runOne(evaluation, first, { draft, inner })
     leave(evaluation, inner.state, states)
@@ -92,10 +92,10 @@ function runCourses(
   const { left } = evaluation
   const ends: State[] = []
   const printed: Data[] = []
-  for (const course of courses) {
+  for (const sequence of sequences) {
     let { state } = inner
     let output: Data = emptyData
-    for (const words of course) {
+    for (const words of sequence) {
       evaluation.left = undefined
       const { stdout, states } = runOne(evaluation, words, { draft, inner: { ...inner, state } })
       leave(evaluation, state, states)

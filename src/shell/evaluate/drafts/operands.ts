@@ -47,13 +47,13 @@ function fieldsOf(word: Word, { replace, delimiter }: Cut): readonly Word[] | un
 }
 
 /** Commands that run one after the other. */
-type Course = readonly (readonly Word[])[]
+type Sequence = readonly (readonly Word[])[]
 
 /**
  * The commands that `xargs` makes of its input, in each way that it may go: known text becomes words, a list of workspace paths stays one
  * word, the rest is opaque.
  */
-export function withOperands(words: readonly Word[], stdin: Data, cut: Cut): readonly Course[] {
+export function withOperands(words: readonly Word[], stdin: Data, cut: Cut): readonly Sequence[] {
   const { replace } = cut
   // where nothing is to be replaced, some programs leave the words as they are and others add to them
   const asTheyAre = replace !== undefined && !words.some((word) => textOf(word)?.includes(replace)) ? [[words]] : []
@@ -78,21 +78,21 @@ function withItems(words: readonly Word[], items: readonly Word[], replace: stri
   })
 }
 
-function filledIn(words: readonly Word[], stdin: Data, cut: Cut): readonly Course[] {
+function filledIn(words: readonly Word[], stdin: Data, cut: Cut): readonly Sequence[] {
   const { replace, delimiter } = cut
-  const once = (...items: readonly Word[]): Course => [withItems(words, items, replace)]
+  const once = (...items: readonly Word[]): Sequence => [withItems(words, items, replace)]
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [once()]
-  const unclear = (data = stdin): Course => once(madeOf({ ...holeOf(data, '(standard input)'), quoted: true, words: true } as Piece))
-  const course = (items: readonly Word[]): Course => parted(items, cut).map((some) => withItems(words, some, replace))
+  const unclear = (data = stdin): Sequence => once(madeOf({ ...holeOf(data, '(standard input)'), quoted: true, words: true } as Piece))
+  const sequence = (items: readonly Word[]): Sequence => parted(items, cut).map((some) => withItems(words, some, replace))
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word)))
-    return stdin.text.map((word) => linesFor(cut, word)?.flatMap((line) => course(fieldsOf(line, cut) ?? [anyInput])) ?? unclear())
+    return stdin.text.map((word) => linesFor(cut, word)?.flatMap((line) => sequence(fieldsOf(line, cut) ?? [anyInput])) ?? unclear())
   // a list that may be empty
   if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.some((text) => text !== undefined)) {
-    return texts.flatMap((text, index): readonly Course[] => {
+    return texts.flatMap((text, index): readonly Sequence[] => {
       const own = knownData(...(stdin.text?.slice(index, index + 1) ?? []))
       if (text === undefined) return [unclear(own.workspacePaths && stdin.taints.size === 0 ? own : stdin)]
       // an empty line is no word: the program runs without one, or not at all
@@ -100,7 +100,7 @@ function filledIn(words: readonly Word[], stdin: Data, cut: Cut): readonly Cours
       const items = textLinesFor(cut, text).map((line) => itemsOf(line, cut).map((item) => literal(item)))
       // a shell that waits for its text gets the first of the words; the whole line counts too
       const asText = textOf(words.at(-1)) === '-c' ? [[[...words, literal(text)]]] : []
-      return [limited(items).flatMap(course), ...asText]
+      return [limited(items).flatMap(sequence), ...asText]
     })
   }
   return [[...unclear(), ...certainFields(stdin, cut).flatMap((field) => once(field))]]

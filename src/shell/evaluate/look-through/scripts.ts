@@ -277,7 +277,7 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
 }
 
 /** What `$0` and `BASH_SOURCE` hold: the name that was given, which means another place after a `cd`. */
-export const calledAs = (file: Word, path: string): Word => (textOf(file) === undefined ? literal(path) : file)
+export const scriptName = (file: Word, path: string): Word => (textOf(file) === undefined ? literal(path) : file)
 
 /** Starts the programs of other places that words on the line have a script run; those of the project are part of it. */
 function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surroundings: Surroundings): void {
@@ -308,7 +308,7 @@ function runContent(
   }
   if (kind === 'shell') {
     const isFound = isProgram && !textOf(file)?.includes('/')
-    const name = zero ?? (isFound ? literal(path) : calledAs(file, path))
+    const name = zero ?? (isFound ? literal(path) : scriptName(file, path))
     return runSource(evaluation, content, {
       ...surroundings,
       state: readingFile(surroundings.state, name),

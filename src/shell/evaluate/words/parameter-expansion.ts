@@ -47,6 +47,7 @@ function joint(state: State): Atom {
 /** The pieces of a value, which fall apart at blanks where no quotes stand around it. */
 const atomsOf = ({ pieces }: Word, quoted: boolean): readonly Atom[] => pieces.map((piece) => ({ piece, split: !quoted }))
 
+/** The piece as what may be any number of words. */
 const anyWords = (piece: Piece): Piece => ('hole' in piece ? { ...piece, words: true } : piece)
 
 function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
@@ -165,7 +166,7 @@ function operatedAtoms(
       ? operandAtoms(evaluation, operation.operand, state)
       : undefined
   // some of a list that is not known, perhaps nothing
-  const partOf = isList && operation.type === 'Slice' && !/\*/.test(index?.value ?? name) ? anyWords : (piece: Piece): Piece => piece
+  const unsure = isList && operation.type === 'Slice' && !/\*/.test(index?.value ?? name) ? anyWords : (piece: Piece): Piece => piece
   const operated = (atoms: readonly Atom[]): Choices => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break') || (isList && operation.type === 'Slice')
@@ -178,7 +179,7 @@ function operatedAtoms(
     if (results === 'same') return [atoms]
     return results.flatMap(
       (result): Choices =>
-        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(partOf(piece), quoted), split: !quoted }))],
+        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(unsure(piece), quoted), split: !quoted }))],
     )
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
