@@ -330,6 +330,8 @@ export type Draft =
     }
   /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
   | { readonly do: 'configured'; readonly keys: readonly string[] }
+  /** The shell that it starts shows every command before it runs (`bash -x`). */
+  | { readonly do: 'trace' }
   /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
   | {
       readonly do: 'flow'

@@ -43,6 +43,7 @@ describe('widened states', () => {
       dropsUnmatched: true,
       startedJob: true,
       exportsAll: true,
+      traced: true,
       functions: new Map([['f', 'one' as never]]),
       positional: [literal('p')],
     },
@@ -66,6 +67,7 @@ describe('widened states', () => {
     ['a link of either counts', [...merged.links], [['/w/l', '/etc']]],
     ['a job counts only when all have one', merged.startedJob, false],
     ['exporting counts when one does', merged.exportsAll, true],
+    ['so does tracing', merged.traced, true],
     ['a pattern that matches nothing is dropped only when all drop it', merged.dropsUnmatched, false],
   ])('%s', (_name, actual, expected) => {
     expect(actual).toEqual(expected)
@@ -98,6 +100,7 @@ describe('alike', () => {
     ['another alias', start, { ...start, aliases: new Map() }, false],
     ['another pin', start, { ...start, pinned: new Map() }, false],
     ['exporting', start, { ...start, exportsAll: true }, false],
+    ['tracing', start, { ...start, traced: true }, false],
     ['files do not count', start, { ...start, files: new Map() }, true],
   ])('%s', (_name, one, other, expected) => {
     expect(alike(one, other)).toBe(expected)

@@ -54,6 +54,8 @@ export interface State {
   readonly startedJob: boolean
   /** `set -a`: every variable assigned from here on is exported. */
   readonly exportsAll: boolean
+  /** `set -x`: every command is shown before it runs, with what its variables hold. */
+  readonly traced: boolean
   /** `shopt -s nullglob`: a pattern that matches nothing is no word. */
   readonly dropsUnmatched: boolean
   /** An option, not `cd`, put it into its folder: one that is not there would have stopped `cd`. */
@@ -89,6 +91,7 @@ export function initialState(cwd: string, roots: readonly string[] = [cwd], foll
     traps: empty,
     startedJob: false,
     exportsAll: false,
+    traced: false,
     dropsUnmatched: false,
     placed: false,
     bare: false,
@@ -223,6 +226,7 @@ export function alike(one: State, other: State): boolean {
   if (
     one.cwd !== other.cwd ||
     one.exportsAll !== other.exportsAll ||
+    one.traced !== other.traced ||
     one.dropsUnmatched !== other.dropsUnmatched ||
     one.placed !== other.placed ||
     one.bare !== other.bare ||
@@ -319,6 +323,7 @@ export function widen(states: readonly State[]): State {
     traps: merge((state) => state.traps),
     startedJob: states.every((state) => state.startedJob),
     exportsAll: states.some((state) => state.exportsAll),
+    traced: states.some((state) => state.traced),
     dropsUnmatched: states.every((state) => state.dropsUnmatched),
     placed: states.some((state) => state.placed),
     bare: states.every((state) => state.bare),

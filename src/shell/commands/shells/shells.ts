@@ -14,6 +14,8 @@ function readOtherwise({ operands, has, values, name }: Args): readonly Draft[] 
   return setting || otherwise ? [unknown(`\`${name}\` reads its text in another way`)] : []
 }
 
+const traces = ({ has, values }: Args): boolean => has('-x') || values('-o').some((word) => textOf(word) === 'xtrace')
+
 function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   const [first, ...rest] = operands
   // `+x` takes an option back, `+n` even the one that only checks; options may follow it
@@ -49,7 +51,7 @@ export default [
       value: '-o, -O',
       unsafe: '--rcfile, --init-file', // run a file of the caller's choosing
     }),
-    effects: (args) => [...readOtherwise(args), ...runs(args)],
+    effects: (args) => [...readOtherwise(args), ...(traces(args) ? [{ do: 'trace' } as const] : []), ...runs(args)],
     examples: [
       ["bash -c 'rm a'", 'delete a'],
       ["bash -O nocaseglob -c 'rm A*'", 'unknown: `bash` reads its text in another way', 'delete A*'],

@@ -17,17 +17,25 @@ import { trap } from './traps.ts'
 
 const skip: Builtin = (_evaluation, _words, { state }) => done(state)
 
+/** Whether an option of the shell is switched on or off (`-a`, `+a`, `-o allexport`); undefined where it is not among the words. */
+function switched(options: readonly string[], letter: string, name: string): boolean | undefined {
+  const sign = options.findLast((text, index) =>
+    options[index + 1] === name ? text.endsWith('o') : /^[-+]/.test(text) && text.includes(letter),
+  )
+  return sign?.startsWith('-')
+}
+
 const setOptions: Builtin = (evaluation, words, { state: before }) => {
   const texts = words.map((word) => textOf(word) ?? '')
-  const exporting =
-    texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
-  const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
-  const state = exporting || ending ? { ...before, exportsAll: exporting } : before
   const prefixes = words.map(knownPrefix)
   let end = 0
   while (/^[-+][A-Za-z]/.test(prefixes[end] ?? '')) end += /^[-+][A-Za-z]*o$/.test(prefixes[end] ?? '') ? 2 : 1
-  for (const text of texts.slice(0, end))
+  const options = texts.slice(0, end)
+  for (const text of options)
     if (changesMeaning.test(text)) emitUnknown(evaluation, `\`set ${text}\` changes how words are read`, words[0]?.at)
+  const exportsAll = switched(options, 'a', 'allexport') ?? before.exportsAll
+  const traced = switched(options, 'x', 'xtrace') ?? before.traced
+  const state = exportsAll === before.exportsAll && traced === before.traced ? before : { ...before, exportsAll, traced }
   const ended = texts[end] === '--'
   const given = words.slice(ended || texts[end] === '-' ? end + 1 : end)
   if (ended || given.length > 0) return done({ ...state, positional: given })

@@ -4,6 +4,7 @@ import { asInteger } from '../words/assign.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import { emitShownSecrets } from '../drafts/shown-secrets.ts'
 import { declaredFromSecrets } from '../files/secret-values.ts'
 import { mapStates } from '../outcome.ts'
 import { type State, type Variable, withEntry, withVariable } from '../state.ts'
@@ -46,10 +47,18 @@ export const declare =
     if (marks.exported && has('f')) next = handOn(next, words)
     // without a name it lists every variable and its value; `-f` and `-F` list functions
     const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
+    const shows = has('p') && !exported && !frozen ? named.map((word) => namedValue(evaluation, word, state)) : []
+    if (shows.length > 0) emitShownSecrets(evaluation, shows)
     const stdout = lists ? showEnvironment(evaluation, words[0]) : emptyData
     const emptied = bare.reduce((before, name) => withoutValue(before, name), next)
     return emptied === next ? done(next, stdout) : { states: [emptied, next], stdout }
   }
+
+/** What `declare -p NAME` shows. */
+const namedValue = (evaluation: Evaluation, word: Word, state: State): Word => {
+  const name = textOf(word) ?? ''
+  return state.variables.get(name)?.elements[0] ?? { pieces: [environmentPiece(name, state, evaluation.world)], at: word.at }
+}
 
 const isName = (text: string): boolean => /^\w+$/.test(text)
 

@@ -10,6 +10,7 @@ import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
 import { concatenate, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
+import { emitShownSecrets } from '../drafts/shown-secrets.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
@@ -73,6 +74,7 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   })
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
+  if (state.traced) emitShownSecrets(evaluation, words)
   const isPlain = builtins.has(name) || findSpec(name) !== undefined
   const meant: Outcome[] = []
   const aliasText = state.aliases.get(name)

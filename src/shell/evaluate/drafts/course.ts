@@ -11,6 +11,8 @@ export interface Course {
   /** How many effects had been stated when further rights were taken (`sudo`); undefined when none were. */
   elevated: number | undefined
   known: KnownPart | undefined
+  /** Shells that are started show every command before it runs. */
+  traces: boolean
   /** What was worked out of a file that is read. */
   worked: string | undefined
   readonly reads: string[]

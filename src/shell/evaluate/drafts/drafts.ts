@@ -41,6 +41,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     outside: false,
     elevated: undefined,
     known: undefined,
+    traces: false,
     worked: undefined,
     reads: [],
     taints: new Set(surroundings.stdin.taints),
@@ -50,7 +51,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   const beside = database ? withoutDatabase(surroundings) : surroundings
   for (const draft of drafts) {
     const here = { ...beside, state: seenByPrograms(course.state) }
-    const inShell = (): Surroundings => ({ ...beside, state: seenByShells(course.state) })
+    const inShell = (): Surroundings => ({ ...beside, state: startedFrom(course) })
     switch (draft.do) {
       case 'effect':
         if (draft.kind === 'install' && draft.tag === 'runner') emitRunner(evaluation, draft, here)
@@ -102,12 +103,18 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'manifest-script':
         addOutput(course, runManifestScript(evaluation, draft, inShell()))
         break
+      case 'trace':
+        course.traces = true
+        break
       case 'configured':
         runConfigured(evaluation, draft.keys, here)
     }
   }
   return outcomeOf(evaluation, drafts, course, surroundings)
 }
+
+/** The state in which a shell starts. */
+const startedFrom = ({ state, traces }: Course): State => (traces ? { ...seenByShells(state), traced: true } : seenByShells(state))
 
 const withoutDatabase = ({ database: _, ...beside }: Surroundings): Surroundings => beside
 

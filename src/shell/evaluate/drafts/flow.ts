@@ -1,12 +1,12 @@
 import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
-import { showsSecret } from '../../secret-name.ts'
 import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps, respelled, someOf } from '../data.ts'
 import { decodeText } from './decode.ts'
-import { emit, type Evaluation } from '../evaluation.ts'
+import type { Evaluation } from '../evaluation.ts'
 import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
+import { emitShownSecrets } from './shown-secrets.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the call itself shows all of a word: no part of it comes out of a database. */
@@ -43,23 +43,12 @@ function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Su
   return namedData(evaluation, source, state)
 }
 
-/** Printing a variable whose name says that it holds a secret, or more than a few letters at either end of it. */
-function emitShownSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>, stdin: Data): void {
-  if (to !== 'stdout') return
-  const shown = new Set<string>()
-  for (const source of from) {
-    const words = source === 'stdin' ? stdin.text : typeof source === 'object' && 'known' in source ? [source.known] : []
-    for (const { pieces } of words ?? []) for (const piece of pieces) if ('hole' in piece && isSecret(piece)) shown.add(piece.shown)
-  }
-  for (const target of shown) emit(evaluation, { kind: 'infra', tag: 'secret', target })
-}
-
-const partOfVariable = /^\$\{([A-Za-z_]\w*)(?!\w)(?!:0:[0-8]\}|: ?-[1-4]\})/
-
-function isSecret({ hole, shown, madeFrom }: Extract<Piece, { hole: unknown }>): boolean {
-  if (hole === 'unset') return showsSecret(shown)
-  if (hole === 'opaque') return showsSecret(partOfVariable.exec(shown)?.[1] ?? '')
-  return hole === 'secret' && !madeFrom
+/** What a flow prints as it stands in the line. */
+function printedWords({ from, to }: Extract<Draft, { do: 'flow' }>, stdin: Data): readonly Word[] {
+  if (to !== 'stdout') return []
+  return from.flatMap((source) =>
+    source === 'stdin' ? (stdin.text ?? []) : typeof source === 'object' && 'known' in source ? [source.known] : [],
+  )
 }
 
 /** The same pattern, marked as one of which only some of what it finds is left; one that ends in a name says itself what it finds. */
@@ -165,7 +154,7 @@ type Origin = Pick<Data, 'madeFrom'>
 
 /** The data that a flow puts into its file or prints. */
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
-  emitShownSecret(evaluation, draft, surroundings.stdin)
+  emitShownSecrets(evaluation, printedWords(draft, surroundings.stdin))
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   const isPicked = draft.some === true || draft.through === 'start'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
