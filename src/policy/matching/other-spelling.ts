@@ -73,6 +73,10 @@ const asCheckout = new Map([
   ['--force-create', '-B'],
 ])
 
+/** A plus before what is pushed stands for the option. */
+const withForce = (words: readonly string[]): readonly string[] =>
+  words.some((word) => word.startsWith('+')) ? [...words, '--force'] : words
+
 /** Interpreters that run the file they are given: `php artisan` is `./artisan`. */
 const runsFile = wordSet('bash sh zsh dash python node ruby perl php tsx ts-node')
 
@@ -82,6 +86,7 @@ function canonical([program = '', ...rest]: readonly string[]): readonly string[
   const own = ownPrograms.get(`${name} ${rest[0] ?? ''}`)
   if (own !== undefined) return [own, ...rest.slice(1)]
   if (runsFile.has(name) && /^[^-*][^*]*$/.test(rest[0] ?? '')) return [programName(rest[0] ?? ''), ...rest.slice(1)]
+  if (name === 'git' && rest.includes('push')) return withForce([name, ...rest])
   if (name === 'git' && rest.includes('switch')) return [name, ...rest.map((word) => asCheckout.get(word) ?? word)]
   const words = program.endsWith('-compose') ? ['compose', ...rest] : rest
   const first = words.findIndex((word) => !word.startsWith('-'))

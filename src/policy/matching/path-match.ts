@@ -12,8 +12,9 @@ function globsOf(path: string, { roots, cwd, home }: Where): readonly string[] {
   if (glob.startsWith('~/')) return [posix.join(home, glob.slice(2))]
   // people write a folder of the project as `/infra` too
   if (glob.startsWith('/')) return [glob, ...roots.map((root) => `${escapeGlob(root)}${glob}`)]
-  const depth = glob.includes('/') ? '' : '**/'
-  return [...new Set([...roots, cwd])].map((root) => `${escapeGlob(root)}/${depth}${glob}`)
+  // a folder called by its name is above all the one at the top
+  const depths = glob.includes('/') ? [''] : path.endsWith('/') ? ['', '**/'] : ['**/']
+  return [...new Set([...roots, cwd])].flatMap((root) => depths.map((depth) => `${escapeGlob(root)}/${depth}${glob}`))
 }
 
 const escapeGlob = (path: string) => path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
