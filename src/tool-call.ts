@@ -81,6 +81,8 @@ export interface FoundCommand {
   readonly dynamic: boolean
   /** How the analysis got here, outermost first, as on an effect; absent for a command of the line itself. */
   readonly via?: readonly string[]
+  /** Variables of the environment that the line sets for it (`AWS_PROFILE=prod aws …`). */
+  readonly sets?: readonly string[]
 }
 
 /** Everything the analysis found out about a call. */

@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { FoundCommand, ToolCall } from '../../tool-call.ts'
+import { wordSet } from '../../word-set.ts'
 import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
+import { inPieces, tokensIn } from './facts.ts'
 import { programName } from './other-spelling.ts'
-import { patternOf } from './pattern.ts'
+import { patternOf, possibleCommand } from './pattern.ts'
 import type { Policy, Rule } from '../policy.ts'
-import { companions, families, interpreters, quietWrappers, runners, wrappers } from './programs.ts'
+import { companions, families, interpreters, quietVariables, quietWrappers, runners, wrappers } from './programs.ts'
 
 /** An allow rule that does not count locally, and why; it still reaches the model. */
 export interface RefusedRule {
@@ -25,23 +27,46 @@ interface AllowRule {
   readonly exact: boolean
 }
 
-const prepared = new WeakMap<readonly Rule[], { readonly usable: readonly AllowRule[]; readonly refused: readonly RefusedRule[] }>()
+interface Prepared {
+  readonly usable: readonly AllowRule[]
+  /** Rules that name one tool of an MCP server. */
+  readonly tools: readonly Rule[]
+  readonly refused: readonly RefusedRule[]
+}
 
-function prepare({ rules }: Pick<Policy, 'rules'>) {
+const prepared = new WeakMap<readonly Rule[], Prepared>()
+
+/** Why an allow of this tool would allow too much; undefined for one tool of one server that does one thing. */
+function tooBroadTool(name: string): string | undefined {
+  const tool = /^mcp__[\w-]+?__([\w-]+)$/.exec(name)?.[1]
+  if (tool === undefined) return 'it covers every call of a tool'
+  return tokensIn(inPieces(tool)).some((token) => takesCode.has(token)) ? `\`${tool}\` runs whatever it is given` : undefined
+}
+
+const takesCode = wordSet(
+  'exec execute run shell bash command commands cmd terminal console process eval evaluate script code sql query queries statement',
+)
+
+function prepare({ rules }: Pick<Policy, 'rules'>): Prepared {
   const known = prepared.get(rules)
   if (known) return known
   const usable: AllowRule[] = []
+  const tools: Rule[] = []
   const refused: RefusedRule[] = []
   for (const rule of rules) {
     if (rule.list !== 'allow' || rule.source === 'default') continue
-    const pattern = patternOf(rule.text)
-    if (pattern?.kind === 'tool') refused.push({ rule, because: 'it covers every call of a tool' })
+    const pattern = patternOf(rule.text) ?? possibleCommand(rule.text)
+    if (pattern?.kind === 'tool') {
+      const broad = tooBroadTool(pattern.name)
+      if (broad) refused.push({ rule, because: broad })
+      else tools.push(rule)
+    }
     if (pattern?.kind !== 'command') continue
     const because = tooBroad(pattern)
     if (because) refused.push({ rule, because })
     else usable.push({ rule, command: pattern.command, exact: pattern.exact })
   }
-  const result = { usable, refused }
+  const result = { usable, tools, refused }
   prepared.set(rules, result)
   return result
 }
@@ -66,7 +91,7 @@ function tooBroad({ command: { words, open }, exact }: Pick<AllowRule, 'command'
   }
   const runner = runners.find((start) => start.every((word, index) => words[index] === word))
   if (runner && pinned.length < runner.length && ends) return `\`${runner.join(' ')}\` runs any package or command; name it`
-  if (families.has(name) && pinned.length === 0 && ends) return `\`${name}\` has harmful subcommands; name one`
+  if (families.has(name) && pinned.length === 0 && ends) return `\`${name}\` can do harm as well; name what it may do`
   return undefined
 }
 
@@ -76,19 +101,24 @@ export function coveredByAllow(command: FoundCommand, policy: Pick<Policy, 'rule
 }
 
 const covering = (command: FoundCommand, rules: readonly AllowRule[]): AllowRule | undefined =>
-  command.dynamic ? undefined : rules.find((rule) => coversCommand(rule.command, command.words, { exact: rule.exact }))
+  command.dynamic || command.sets?.some((name) => !quietVariables.has(name))
+    ? undefined
+    : rules.find((rule) => coversCommand(rule.command, command.words, { exact: rule.exact }))
 
 /**
  * The user's allow rule that lifts what is unsettled about a shell call: every command of the line is covered or harmless company, and
  * every unsettled effect comes from a covered command. Never covers what is only known at run time, a redirect, or changed environment.
+ * A rule that names one tool of a server lifts what that tool does elsewhere.
  */
 export function matchingAllow(
   call: ToolCall,
   policy: Pick<Policy, 'rules'>,
   unsettled: readonly Effect[] = call.analysis().effects,
 ): Rule | undefined {
-  const rules = prepare(policy).usable
+  const { usable: rules, tools } = prepare(policy)
   const { action, unknownFields } = call
+  if (action.kind === 'mcp')
+    return unsettled.every((effect) => isOfTool(effect, action)) ? tools.find(({ text }) => isNamedTool(call, text.trim())) : undefined
   if (rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
   // what PowerShell makes of the words is known for looks only
   if (action.dialect !== 'bash') return undefined
@@ -104,6 +134,15 @@ export function matchingAllow(
   const comes = (effect: Effect) => comesFrom(effect, covered, where, action.command) && isMeant(effect, covered, unsettled)
   return first && unsettled.every(comes) ? first.by.rule : undefined
 }
+
+/** What a server does elsewhere, or its being unknown: not what a command or a file given to it does on this machine. */
+const isOfTool = ({ kind, target }: Effect, { server, tool }: { readonly server: string; readonly tool: string }): boolean =>
+  remoteKinds.has(kind) || (kind === 'unknown' && (target.includes(`\`${server}\``) || target.includes(`\`${tool}\``)))
+
+const remoteKinds = new Set(['publish', 'connect', 'send', 'infra', 'database'])
+
+const isNamedTool = ({ tool, action }: ToolCall, name: string): boolean =>
+  name === tool || (action.kind === 'mcp' && name === `mcp__${action.server}__${action.tool}`)
 
 /** A rule that spells out a package means no other: `pnpm add zod` is not `pnpm add zod left-pad`. */
 const isMeant = ({ kind, target }: Effect, covered: readonly Covered[], all: readonly Effect[]): boolean =>

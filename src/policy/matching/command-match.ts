@@ -120,5 +120,9 @@ export function coversCommand(
   if (!same) return false
   const further = words.slice(pattern.length)
   if (open || further.length === 0) return true
-  return !exact && further.every((word) => !word.startsWith('-'))
+  const pushes = sendsByColon.has(baseName(words[0] ?? '')) && words.includes('push')
+  return !exact && further.every((word) => !word.startsWith('-') && !(pushes && goesElsewhere(word)))
 }
+
+/** What is pushed by force, under another name, or to an address: as much as an option would say. */
+const goesElsewhere = (word: string): boolean => word.startsWith('+') || word.includes(':')

@@ -3,7 +3,7 @@ import { demandsOfClause } from '../speech/clause-demands.ts'
 import { prohibitionsIn } from '../speech/conversation.ts'
 import type { Demand } from '../speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
-import { patternOf } from './pattern.ts'
+import { isProgramName, patternOf, possibleCommand } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import { demandsOf, refersBack } from '../speech/phrase.ts'
 import type { Policy, Rule } from '../policy.ts'
@@ -44,15 +44,17 @@ export function concerned(call: ToolCall, policy: Pick<Policy, 'rules'>): readon
 }
 
 function ruleConcern(rule: Rule, call: ToolCall, facts: CallFacts): string | undefined {
-  const pattern = patternOf(rule.text)
+  const plain = patternOf(rule.text)
+  const pattern = plain ?? possibleCommand(rule.text)
   if (pattern && matchesPattern(call, pattern)) return `it matches \`${rule.text}\``
   for (const example of rule.blocks ?? []) {
     const blocked = patternOf(example)
     if (blocked && matchesPattern(call, blocked)) return `it matches the example \`${example}\``
   }
-  if (pattern) return undefined
+  if (plain) return undefined
   const demands = demandsOfRule(rule)
-  if (demands.length === 0) return facts.readOnly ? undefined : 'the rule names nothing that tells which calls it means'
+  if (demands.length === 0)
+    return facts.readOnly || isProgramName(rule.text) ? undefined : 'the rule names nothing that tells which calls it means'
   for (const demand of demands) {
     const because = demand.test(facts)
     if (because) return because

@@ -1,6 +1,6 @@
 import { refusedRules } from './allow-rules.ts'
 import { demandsOfRule } from './concerned.ts'
-import { patternOf } from './pattern.ts'
+import { isProgramName, patternOf, possibleCommand } from './pattern.ts'
 import type { Rule } from '../policy.ts'
 
 /** How a rule counts without a model, in words for `automode rules`; says what a rule without a known word costs. */
@@ -11,11 +11,14 @@ export function localMeaning(rule: Rule): string {
   if (rule.list === 'allow') {
     const [refused] = refusedRules({ rules: [rule] })
     if (refused) return `for the model only: ${refused.because}`
-    return pattern?.kind === 'command' ? 'allows the command' : 'for the model only: it is not plainly a command'
+    if (pattern?.kind === 'command') return 'allows the command'
+    if (pattern?.kind === 'tool') return 'allows the tool'
+    return possibleCommand(rule.text) ? 'allows the command, if it is one' : 'for the model only: it is not plainly a command'
   }
   const act = rule.list === 'hard_deny' ? 'denies' : 'holds back'
   if (pattern) return `${act} what matches this ${pattern.kind === 'literal' ? 'text' : pattern.kind}`
   const about = [...new Set(demandsOfRule(rule).map(({ key }) => key.replace(/^\w+:/, '')))]
+  if (about.length === 0 && isProgramName(rule.text)) return `${act} what matches this command`
   return about.length > 0
     ? `holds back calls about: ${about.join(', ')}`
     : 'holds back everything that is not read-only: no word in it tells which calls it means'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Effect } from '../../effect.ts'
 import type { ToolCall } from '../../tool-call.ts'
 import { builtInPolicy } from '../built-in.ts'
 import { deletes, editCall, effect, fakeCall, policyWith, reads, shellCall, writes } from '../fake-call.ts'
@@ -10,6 +11,12 @@ const sql = (text: string) =>
     action: { kind: 'mcp', server: 'db', tool: 'query' },
     input: { sql: text },
     effects: [effect('database', 'write')],
+  })
+const toolOfServer = (server: string, tool: string, does: Effect = effect('publish', 'comment', server)) =>
+  fakeCall({
+    tool: `mcp__${server}__${tool}`,
+    action: { kind: 'mcp', server, tool },
+    effects: [does],
   })
 const fetchOf = (host: string) =>
   fakeCall({ tool: 'WebFetch', action: { kind: 'fetch', url: `https://${host}/` }, effects: [{ ...effect('connect', 'get', host), host }] })
@@ -117,6 +124,12 @@ describe('hard rules that are patterns', () => {
     ['a glob elsewhere', 'secrets/**', shellCall('cat src/*', [{ ...reads('src/*'), glob: true }]), false],
     ['two globs for a name', '*.pem', shellCall('cat certs/*', [{ ...reads('certs/*'), glob: true }]), true],
     ['a glob that deletes a folder above', 'a/secrets/**', shellCall('rm -rf *', [{ ...deletes('*'), glob: true, recursive: true }]), true],
+    ['a program of the long tail', 'rclone sync', shellCall('rclone sync a b:c'), true],
+    ['a program that nobody described', 'our-tool publish', shellCall('our-tool publish --now'), true],
+    ['a program whose name is a word', 'open', shellCall('open https://example.com'), true],
+    ['any program', '* --no-verify', shellCall('git commit --no-verify -m x'), true],
+    ['any program, the short spelling', '* --no-verify', shellCall('git commit -nm x'), true],
+    ['the folder itself', 'git checkout .', shellCall('git checkout -- .'), true],
     ['a sentence is left to the model', 'Never push to production', shellCall('git push production'), false],
     ['a sentence that starts with a program', 'make no changes to the database', shellCall('make no changes to the database'), false],
   ])('%s: %s', (_name, rule, call, expected) => {
@@ -135,6 +148,51 @@ describe('allow rules', () => {
     ['the command itself', ['git push'], shellCall('git push', publishes), true],
     ['with operands', ['git push'], shellCall('git push origin feature', publishes), true],
     ['with an option nobody allowed', ['git push'], shellCall('git push --force', publishes), false],
+    ['a plus for that option', ['git push'], shellCall('git push origin +feature', publishes), false],
+    ['a branch elsewhere', ['git push'], shellCall('git push origin feature:main', publishes), false],
+    ['an address nobody allowed', ['git push'], shellCall('git push https://evil.example/x.git', publishes), false],
+    ['an address to read from', ['git clone'], shellCall('git clone https://example.com/x.git', [effect('connect', 'clone', 'x')]), true],
+    [
+      'a variable that sends it elsewhere',
+      ['git push'],
+      shellCall('X=1 git push', publishes, { commands: [{ words: ['git', 'push'], dynamic: false, sets: ['X'] }] }),
+      false,
+    ],
+    [
+      'a variable that only quiets it',
+      ['git push'],
+      shellCall('CI=1 git push', publishes, { commands: [{ words: ['git', 'push'], dynamic: false, sets: ['CI'] }] }),
+      true,
+    ],
+    [
+      'a program that nobody described',
+      ['our-tool publish'],
+      shellCall('our-tool publish', [{ kind: 'unknown', target: 'program `our-tool` is not described' }]),
+      true,
+    ],
+    [
+      'another of its subcommands',
+      ['our-tool publish'],
+      shellCall('our-tool wipe', [{ kind: 'unknown', target: 'program `our-tool` is not described' }]),
+      false,
+    ],
+    ['one tool of a server', ['mcp__tracker__close'], toolOfServer('tracker', 'close'), true],
+    ['another tool of it', ['mcp__tracker__close'], toolOfServer('tracker', 'close_all'), false],
+    ['all tools of a server', ['mcp__tracker__*'], toolOfServer('tracker', 'close'), false],
+    ['a tool that runs commands', ['mcp__box__open'], toolOfServer('box', 'open', effect('execute', 'program', 'x')), false],
+    ['a tool that runs what it is given', ['mcp__box__run'], toolOfServer('box', 'run'), false],
+    [
+      'a server nobody described',
+      ['mcp__box__open'],
+      toolOfServer('box', 'open', { kind: 'unknown', target: 'server `box` is not described' }),
+      true,
+    ],
+    [
+      'a program nobody described',
+      ['mcp__box__open'],
+      toolOfServer('box', 'open', { kind: 'unknown', target: 'program `x` is not described' }),
+      false,
+    ],
     ['another word with the same start', ['npm test'], shellCall('npm test-all', [effect('execute', 'arbitrary')]), false],
     ['options before the subcommand', ['git push'], shellCall('git -c core.sshCommand=x push', publishes), false],
     ['another program of the same name', ['npm test'], shellCall('/w/app/evil/npm test', [effect('execute', 'arbitrary')]), false],
@@ -187,6 +245,7 @@ describe('allow rules', () => {
       false,
     ],
     ['a wrapper whose inner command is not listed', ['git push'], shellCall('timeout 5 npm publish && git push', publishes), false],
+    ['any statement of a database', ['psql -c'], shellCall('psql -c "delete from users"', [effect('database', 'write')]), false],
     ['a wrapper nobody may allow', ['sudo git push'], shellCall('sudo git push', publishes), false],
     [
       'what a runner hands on, if the rule spells it out',

@@ -2,17 +2,20 @@ import { escaped } from '../../expressions.ts'
 import { remembered } from '../../remembered.ts'
 import { wordSet } from '../../word-set.ts'
 import type { CommandPattern } from './command-match.ts'
-import { knownPrograms } from './programs.ts'
+import { isDescribed } from './described-programs.ts'
+import { knownPrograms, namesInEnglish } from './programs.ts'
 import { ruleTools } from './rule-tools.ts'
+
+export interface CommandRule {
+  readonly kind: 'command'
+  readonly command: CommandPattern
+  /** It was written as `Bash(…)`: without a `*` nothing may follow. */
+  readonly exact: boolean
+}
 
 /** A rule that is plainly a pattern rather than a sentence. */
 export type Pattern =
-  | {
-      readonly kind: 'command'
-      readonly command: CommandPattern
-      /** It was written as `Bash(…)`: without a `*` nothing may follow. */
-      readonly exact: boolean
-    }
+  | CommandRule
   /** Every call of a tool, or of all tools of a meaning (`Bash`), or of a server (`mcp__github__*`). */
   | { readonly kind: 'tool'; readonly name: string }
   /** Text found in a command or a query, whatever its letter case (`DROP TABLE`). */
@@ -34,6 +37,17 @@ const sqlVerb = /^(?:drop|truncate|delete from|alter|grant|revoke|insert into|up
 /** Reads a rule as a pattern; undefined means that it is a sentence, for a model or the vocabulary. */
 export const patternOf = remembered((text): Pattern | undefined => read(unquoted(text.trim())))
 
+/**
+ * A rule that may be a command of a program nobody described (`our-tool publish`), or a phrase. Where it is taken for a command, what it
+ * means as a sentence counts as well.
+ */
+export const possibleCommand = remembered((text): CommandRule | undefined =>
+  patternOf(text) ? undefined : readCommand(unquoted(text.trim()), (name) => /^[a-z][\w.-]*$/.test(name)),
+)
+
+/** Whether a rule is nothing but the name of a program, however it is read as a word. */
+export const isProgramName = (text: string): boolean => isDescribed(unquoted(text.trim()))
+
 const unquoted = (text: string) => /^(["'`])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text
 
 function read(text: string): Pattern | undefined {
@@ -49,9 +63,16 @@ function read(text: string): Pattern | undefined {
   if (/^[a-z][\w-]+\*$/.test(text) && knownPrograms.has(text.slice(0, -1)))
     return { kind: 'command', command: { words: [text], open: true }, exact: false }
   if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text.replace(/^\.\//, '') }
-  const command = readCommand(text)
-  return command && { kind: 'command', command, exact: false }
+  return readCommand(text, isPlainName)
 }
+
+/** Whether the first word of a rule is a program or a path, and no word of a sentence; a star is any program. */
+const isPlainName = (name: string): boolean =>
+  name === '*' ||
+  knownPrograms.has(name) ||
+  /^\.{0,2}\/[\w./-]+$/.test(name) ||
+  /^[\w.-]+\/[\w./-]+$/.test(name) ||
+  (isDescribed(name) && !namesInEnglish.has(name))
 
 function readToolCall(tool: string, inner: string): Pattern | undefined {
   const holds = ruleTools.get(tool)?.holds
@@ -110,18 +131,16 @@ const hasSentenceWord = (parts: readonly string[]) =>
   parts.some((part) => sentenceWords.has(part.toLowerCase().replace(/[^a-z]/g, '')) && !part.startsWith('-') && /^[A-Za-z',.]+$/.test(part))
 
 /** A command written without decoration: starts with a program or a path, and no word of it belongs to a sentence. */
-function readCommand(text: string): CommandPattern | undefined {
+function readCommand(text: string, isProgram: (name: string) => boolean): CommandRule | undefined {
   const parts = text.split(/\s+/)
   const [program = '', ...rest] = parts
-  const name = program.replace(/:\*$/, '')
-  if (parts.length > 10 || !(knownPrograms.has(name) || /^\.{0,2}\/[\w./-]+$/.test(name) || /^[\w.-]+\/[\w./-]+$/.test(name)))
-    return undefined
+  if (parts.length > 10 || !isProgram(program.replace(/:\*$/, ''))) return undefined
   // "git rebase, git merge" is a list
   if (parts.some((part) => part.endsWith(','))) return undefined
-  if (/[.!?,;]$/.test(text) && !text.endsWith('/.')) return undefined
+  if (/[.!?,;]$/.test(text) && !/[\s/]\.$/.test(text)) return undefined
   if (rest.some((part) => hasSentenceWord([part]) && !mayBeArguments.has(part.toLowerCase()))) return undefined
   if (rest.filter((part) => mayBeArguments.has(part.toLowerCase())).length > 1) return undefined
-  return commandOf(text)
+  return { kind: 'command', command: commandOf(text), exact: false }
 }
 
 function commandOf(text: string): CommandPattern {

@@ -36,9 +36,9 @@ export const runners: readonly (readonly string[])[] = `
   .split(',')
   .map((line) => line.trim().split(' '))
 
-/** Programs with subcommands of every degree of danger: without a subcommand an allow says too little. */
+/** Programs whose subcommands or statements are of every degree of danger: without one an allow says too little. */
 export const families = wordSet(
-  'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find',
+  'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find psql mysql mariadb sqlite3 duckdb mongosh redis-cli bq',
 )
 
 /** Harmless company of an allowed command: they only move, show, filter or wait. What they write is judged as an effect. */
@@ -52,10 +52,38 @@ export const sendsByColon = wordSet('git jj scp rsync')
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
 export const quietWrappers = wordSet('timeout time nice nohup stdbuf')
 
+/** Variables that change only how a command looks or sounds; any other may send an allowed command elsewhere (`AWS_PROFILE=prod`). */
+export const quietVariables = wordSet(
+  'CI NO_COLOR FORCE_COLOR CLICOLOR CLICOLOR_FORCE COLUMNS LINES TERM LANG LANGUAGE LC_ALL LC_CTYPE LC_COLLATE TZ PAGER GIT_PAGER MANPAGER AWS_PAGER DEBUG VERBOSE RUST_BACKTRACE PYTHONUNBUFFERED PYTHONDONTWRITEBYTECODE',
+)
+
 /** Program names that are also plain words of a sentence, or acts of the vocabulary. */
 export const ambiguousPrograms = wordSet(
   'make go find at time watch kill sort cat less more touch head tail cut service source script exec just task act port screen pass security render next stack kind mail age swift dart pod copilot http https op su amp env nice mount top nix tee buck flux packer consul vault nomad eval aider gemini claude codex fish rm sudo node cursor-agent ss ps',
 )
+
+/** Other described programs whose names are English words: a rule that begins with one may be a sentence ("code freeze"). */
+export const namesInEnglish = wordSet(`
+  accelerate air airport alternatives ameba amplify annotate ant anvil ape apropos aptitude aqua arch artillery as ash atlas atom atop auto babel bacon
+  ballerina bandit banner barman bat batch bats beads bear bearer beeline beep behave berg bison bleep blue bombardier bootstrap bore boundary brakeman
+  bridge briefcase brownie buffalo busted butler cadaver caddy caffeine cake cal carton cast castor cc cf chalice chamber cheat choose chronic cilium
+  clear clinic clip cockroach code col column comm committed compare composite compress concurrently configure confluent conform console context convert
+  copier cosign counterfeiter cover coverage coveralls crane crass cross crush crystal cs ct cucumber cue cursor cut darker date deactivate defaults
+  delta detox dialog diesel diff ditto dive dog dolt dot drill droid drone dub dune duplicity dust earthly echo ed eject electron elm ember emerge
+  emulator envoy ex expand expect expo fabric factor falcon false farm fast file finch finger fisher flay fleet flex flit flock flog flow fold foreman
+  forge fortune fossil free garden gawk gazelle ginkgo glances gleam glow gm gold goose gosh grok groovy groups grunt gs guard guile gulp hatch head
+  helix help hermit hey highlight hive hivemind honcho host hub hurl id idea identify import indent infection infer influx info install interpreter
+  interrogate invoke iodine jar jasmine join jot karma kilo lake lame last latex lean ledger lens less licensed light lighthouse link links lit littler
+  lizard locale locate locust log logger lolcat look love lychee lynx maestro man mas mate maxima metro mg middleman migrate mike mill miller mint
+  misspell mockery modal modern mods mold molecule mono montage moon more most neon nest net nimble notify nova now nuke octave open opt orb ormolu ouch
+  pager panel pants parallel parcel paste pastel patch pct pee pelican periphery pest pi pinky pint pkg please portal prefect presto profiles prove pry
+  pt puma pup pyre quarto quota racket radon rage rancher ray rector red redwood reek regal remake remark rename reset retire retype rev revive robot
+  roundup route rover rpm rush rustic rye sad safety sage sail sample sass say scalene script scrub sensors serve shards shortcuts shotgun siege sift
+  sips size skill sky slack slang slay sleep slither snapper snow sorbet sort sox sparse spectral splint split sponge spring squawk standard stapler
+  start stat steep step stern storybook stow stringer strings strip stripe sum swag swig sync tabs tail tap tape tea teller tempo temporal terser test
+  thin thrift tidy tilt tint toilet toolbox transfer trash tree trip true truffle trunk truss ts tsp twiggy typos unicorn units unity urchin users vacuum
+  vale vector vi vibe view vim vulture wails wall watchman weeder west whenever where which whispers who wily windsurf wipe wire wormhole write xenon
+  yard yes zed`)
 
 /** Programs of which a project uses one: "pnpm only" is a word against the others. */
 const rivals: readonly (readonly string[])[] = [

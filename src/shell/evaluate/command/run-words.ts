@@ -30,7 +30,7 @@ import { runStartScript } from '../project/start-script.ts'
 import { promisedBeside } from '../project/promised-words.ts'
 import { matchedFiles, runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
-import { type State, withEntry } from '../state.ts'
+import { exportedIn, type State, withEntry } from '../state.ts'
 import { globExpression } from '../words/glob-expression.ts'
 import { alwaysSeen, seenByShells, withoutLocals } from '../words/variables.ts'
 import { isUncheckedAgent } from '../../unchecked-agent.ts'
@@ -71,6 +71,7 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
     words: words.map(show),
     dynamic: words.some(isDynamic),
     ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}),
+    ...(surroundings.state.variables.size > 0 ? { sets: [...exportedIn(surroundings.state).keys()] } : {}),
   })
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
