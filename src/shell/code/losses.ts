@@ -16,6 +16,17 @@ const emptying: readonly RegExp[] = [
   /\bcommand\.downgrade\s*\(|\.migrate\.(?:rollback|down)\s*\(|[.:>](?:undo|revert)LastMigration\s*\(|\bDelete(?:Bucket|Table|DBInstance|Stack)Command\s*\(/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
   /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
+  /\b[A-Z]\w*\.(?:all|unscoped|in_batches)(?:\.in_batches)?\.(?:delete_all|destroy_all)\b|\.truncate_tables?\b/,
+  // each of them, one after the other
+  /\b[A-Z]\w*(?:\.all)?\.(?:find_each|each)\s?(?:\(\s?&:(?:delete|destroy)\b|(?:\{|do)\s?\|(\w+)\|\s+\1\.(?:delete|destroy)\b)/,
+  /::all\(\)->each(?:->(?:forceD|d)elete\(|\(\s?fn\s?\((?:\w+\s)?(\$\w+)\)\s?=>\s?\1->(?:forceD|d)elete\()/,
+  /\bfor\s+(\w+)\s+in\s+\w+\.objects\.(?:all|iterator)\(\)(?:\.iterator\(\))?:\s+\1\.delete\(/,
+  /\b(\w+)\.delete\(\)\s+for\s+\1\s+in\s+\w+\.objects\.(?:all|iterator)\(\)/,
+  // a query that says nothing but which table
+  /\bDB::table\([^()]*\)->(?:delete|truncate)\(\s*\)/,
+  /\.query\(\s*\w+\s*\)\.delete\(|\.execute\(\s*delete\(\s*\w+\s*\)\s*[,)]|\b[A-Z]\w*\.delete\(\)\.execute\(/,
+  /\bknex\(\s*["'`]\w+["'`]\s*\)\.(?:del|delete|truncate)\(\s*\)|\.destroy\(\s*\{\s*where:\s*\{\s*\}/,
+  /\bdrizzle[\s\S]*?\b(?:db|tx|database)\s*\.delete\(\s*[a-zA-Z]\w*\s*\)(?!\s*\.\s*(?:where|\$dynamic))|\bgetRepository\(\s*\w+\s*\)\.clear\(/,
   // a table of Sequel: `DB[:users].delete`
   /\bDB\[:\w+\]\.(?:delete|truncate)\b/,
 ]

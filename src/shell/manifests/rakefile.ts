@@ -3,7 +3,7 @@ import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
 import { calledFunctions } from '../code/called-functions.ts'
 import { isPlainAct } from '../code/findings.ts'
-import { scanCode } from '../code/index.ts'
+import { scanCode, scriptLosses } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
 import { inOwnFolder, ownFolder } from '../own-folder.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
@@ -48,6 +48,11 @@ export const rakefile: ManifestReader = {
     )
     const folders = new Map(further.filter(([, folder]) => !folder.includes('*')))
     const files = [text, ...required.filter(definesTasks), ...new Set(further.map(([code]) => code))]
+    // tests empty the database that is theirs
+    const looked = (code: string): readonly Draft[] => [
+      ...scanCode('ruby', code),
+      ...(broughtIn.test(plain) ? [] : scriptLosses('ruby', code)),
+    ]
     const helpers = required.filter((code) => !definesTasks(code))
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
@@ -60,7 +65,7 @@ export const rakefile: ManifestReader = {
         ).flatMap((test) => scanCode('ruby', test).filter(isPlainAct)),
         ...onlyWanted('ruby', files, [plain]).flatMap((tasks, index) =>
           inOwnFolder(
-            scanCode('ruby', [tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
+            looked([tasks, ...calledFunctions('ruby', tasks, helpers)].join('\n')),
             posix.join(ownFolder, folders.get(files[index] ?? '') ?? '.'),
           ),
         ),

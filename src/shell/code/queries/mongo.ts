@@ -39,15 +39,27 @@ function drafts(code: string): readonly Draft[] {
 
 const withoutTexts = (code: string): string => code.replace(/'[^'\\]*'|"[^"\\]*"/g, '""')
 
+/** A function written out in a call: what it does stands behind it. */
+const arrow = /(?:\b[a-z_]\w*|\(\s*(?:\{[\w\s,]*\}|[\w\s,]*)\s*\))\s*=>/gi
+/** Functions that are handed on without being called here. */
+const handedOn = /\b(?:forEach|map|filter)\s*\(\s*(?!(?:print|printjson|tojson)\s*\))|\bfind\s*\(\s*[\w.]+\s*[[,]/
+
+/** Code without the heads of its functions, but for those whose parameters hide what is known; a mark stays where they stood. */
+const withoutHeads = (code: string): string =>
+  code.replace(arrow, (head) => ((head.match(/\w+/g) ?? []).some((name) => readingMethods.has(name)) ? head : 'print);'))
+
 /** Chains of methods known to read, or something that changes data. */
 function classified(code: string): readonly Draft[] {
   if (givesRoles.test(code) && wholeRoles.test(code)) return [database('write', 'changes documents'), infra('grant-admin', 'root')]
   // what a text says is data: a method that it names is called by brackets, which are strange
   const bare = withoutTexts(code.replace(askedByName, 'ping()'))
   if (writing.test(bare) || writingStage.test(code)) return [database('write', 'changes documents')]
-  const strange = /=>|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
-    bare.replace(askedByDocument, 'ping()').replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
-  )
+  const plain = withoutHeads(bare)
+  const strange =
+    handedOn.test(plain) ||
+    /=>|\)\s*\(|\?\.\s*\(|\bfunction\b|`|\]\s*\(|\\|\beval\b|\brequire\b|\bprocess\b|\brunCommand\b|\badminCommand\b|\bload\b|=(?!=)/.test(
+      plain.replace(askedByDocument, 'ping()').replace(/\b(var|let|const)\s+\w+\s*=/g, ''),
+    )
   // operators that hold code, their names in quotes or not
   const runsCode = /\$(?:where|function|accumulator)\b/.test(code)
   const simple = code.split('\n').every((line) => plainCommand.test(line))

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { builds, defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { builds, defineCommand, type Draft, execute, flow, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { editsOperands, fixes, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -56,7 +56,11 @@ export default [
       // modules and the folder of its parts are code
       unsafe: '-m, -B, -p, -L',
     }),
-    effects: (args) => [...args.operands.map((word) => read(word)), ...(args.has('-o') ? [] : [write('a.out')])],
+    effects: (args) => [
+      ...args.operands.map((word) => read(word)),
+      ...(args.has('-o') ? [] : [write('a.out')]),
+      ...(args.has('-E') ? [] : [flow(args.operands, args.value('-o') ?? literal('a.out'), 'compile')]),
+    ],
     examples: [
       ['iverilog -g2012 -Wall -o sim tb.v rtl/a.v', 'write sim', 'read tb.v', 'read rtl/a.v'],
       ['iverilog a.v', 'read a.v', 'write a.out'],

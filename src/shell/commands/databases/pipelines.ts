@@ -90,8 +90,8 @@ export default [
     about: 'runs pipelines of the project',
     style: 'long',
     options: table({
-      flag: '-resume, -stub, -stub-run, -preview, -q, -quiet, -v, -version, -ansi-log, -dump-channels, -latest',
-      value: '-profile, -entry, -name, -r, -revision, -params, --params',
+      flag: '-resume, -stub, -stub-run, -preview, -q, -quiet, -v, -version, -ansi-log, -dump-channels, -latest, -flat, -properties, -json, -sort, -show-profiles, -value',
+      value: '-profile, -f -fields, -before, -after, -but, -filter, -entry, -name, -r, -revision, -params, --params',
       code: '-c, -config, -C, -params-file',
       writes: '-with-trace, -with-report, -with-timeline, -with-dag, -work-dir -w, -log',
     }),
@@ -111,7 +111,8 @@ export default [
         'execute:project pipeline',
         'write:edit .',
       ],
-      ['nextflow config', 'read .'],
+      ['nextflow config -flat -profile test', 'read .'],
+      ['nextflow log last -f name,status', 'read .'],
       ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
       ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],
       [

@@ -12,7 +12,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, reworded, show, textOf, type Word } from '../../value.ts'
-import { editsOperands, settingsIn, wordsAfter } from '../_project.ts'
+import { editsOperands, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { editBackups } from '../_backups.ts'
 import { editsInPlace, runsOnLines } from './_line-options.ts'
@@ -57,6 +57,12 @@ function opened(word: Word): readonly Draft[] {
     before.includes('>') ? write(literal(name, word.at)) : shell(literal(name, word.at)),
   ]
 }
+
+/** What the project's own list of packages names. */
+const installsListed: readonly Draft[] = [
+  install('manifest', 'cpanfile'),
+  { do: 'project-code', what: 'install', files: ['cpanfile', 'Makefile.PL', 'Build.PL'], notCode: true },
+]
 
 export default [
   defineCommand({
@@ -119,7 +125,7 @@ export default [
   }),
   defineCommand({
     name: 'cpan',
-    aliases: ['cpanm', 'cpm', 'carton'],
+    aliases: ['cpanm', 'cpm'],
     about: 'Perl packages',
     options: table({
       flag: `-n --notest, -f --force, -q --quiet, -v --verbose, --installdeps, --showdeps, --scandeps, --info, --test-only, -i --install, -l, -D, --with-develop, --with-test,
@@ -130,29 +136,20 @@ export default [
       unsafe: '--mirror, --from, --resolver, -S --sudo, --configure-args, --prompt, --self-upgrade, --pp',
     }),
     effects: (args) =>
-      args.has('--showdeps', '--scandeps', '--info', '--version') ||
-      (args.name === 'carton' && /^(?:list|show|tree|check|version)$/.test(args.text(0) ?? ''))
+      args.has('--showdeps', '--scandeps', '--info', '--version')
         ? [
             read('cpanfile'),
             // what a package needs is known only when it is configured
             ...(args.has('--showdeps', '--scandeps') ? args.operands.map((place) => projectCode('install', place, 'Makefile.PL')) : []),
           ]
-        : args.has('--installdeps') ||
-            (args.name === 'carton' && args.text(0) === 'install') ||
-            (args.name === 'cpm' && args.operands.length === 1)
-          ? [
-              install('manifest', 'cpanfile'),
-              { do: 'project-code', what: 'install', files: ['cpanfile', 'Makefile.PL', 'Build.PL'], notCode: true },
-            ]
-          : args.name === 'carton' && args.text(0) === 'exec'
-            ? [run(wordsAfter(args, 'exec'))]
-            : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
+        : args.has('--installdeps') || (args.name === 'cpm' && args.operands.length === 1)
+          ? installsListed
+          : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
     examples: [
       ['cpanm --showdeps /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile', 'execute:project install'],
-      ['carton list', 'read cpanfile'],
       ['cpanm --local-lib-contained a Moo', 'install:named Moo'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
       ['cpan --pp', 'unknown: option `--pp` of `cpan` can run or load anything'],
@@ -166,6 +163,28 @@ export default [
         'unknown: option `--prompt` of `cpan` can run or load anything',
         'unknown: option `--self-upgrade` of `cpan` can run or load anything',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'carton',
+    about: 'Perl packages of a project',
+    style: 'posix',
+    subcommands: {
+      list: { aliases: ['show', 'tree', 'check', 'version'], options: table({ flag: '--distfile' }), effects: [read('cpanfile')] },
+      install: {
+        options: table({ flag: '--deployment, --cached', value: '--without', writes: '--path' }),
+        effects: installsListed,
+      },
+      exec: { style: 'raw', effects: ({ words }) => [run(words.filter((word, index) => index > 0 || textOf(word) !== '--'))] },
+    },
+    examples: [
+      ['carton list', 'read cpanfile'],
+      ['carton install --deployment', 'install:manifest cpanfile'],
+      ['carton install --path /opt/a', 'write /opt/a', 'install:manifest cpanfile'],
+      ['carton exec prove -l t', 'execute:project tests'],
+      ['carton exec -- rm -rf /etc', 'delete /etc'],
+      ['carton exec frobnicate', 'unknown: program `frobnicate` is not described'],
+      ['carton bundle', 'unknown: subcommand `bundle` of `carton` is not described'],
     ],
   }),
   defineCommand({

@@ -74,6 +74,8 @@ export default [
       ['grep -r foo', 'read:search .'],
       ['grep -q KEY .env', 'read:names .env'],
       ["grep -oE '^[A-Z_]+' .env", 'read:names .env'],
+      ["grep -oP '^\\w+(?==)' .env", 'read:names .env'],
+      ["grep -oP '^\\w+(?==).*' .env", 'read .env'],
       ['grep -A5 -i error'],
       ["grep -r ssh- ~/.ssh --include='*.pub'", 'read:search ~/.ssh/*.pub'],
       ["grep -r x ~/.ssh --include='*.pub' --include='*'", 'read:search ~/.ssh'],
@@ -125,7 +127,7 @@ export default [
 ]
 
 /** A pattern that matches a name at the start of a line and stops before the value. */
-const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
+const matchesName = /^\^(?:\(export \)\?)?(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+](?:=|\(\?==\))?$/
 
 /** `^PATH=`, and with -E `^(PATH|HOME)=`. */
 const variablePattern = /^(?:\^(?<one>\w+)=|\^\((?<many>\w+(?:\|\w+)*)\)=)$/

@@ -222,7 +222,7 @@ function scanProjectFile(
           variables,
           instead,
         })
-        const lost = program || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
+        const lost = program || tasks?.length || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
         const all = [...scan(kind, text, withTasks(loaded.held, tasks)), ...lost, ...loaded.drafts]
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
