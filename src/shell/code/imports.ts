@@ -50,7 +50,10 @@ const found = (text: string, pattern: RegExp): readonly string[] => [...text.mat
 const modules = (path: string): readonly string[] =>
   /\.(?:[cm]?[jt]sx?|json)$/.test(path)
     ? [path, path.replace(/\.([cm]?)js$/, '.$1ts')]
-    : ['.js', '.ts', '.mjs', '.cjs', '.tsx', '/index.js', '/index.ts'].map((ending) => path + ending)
+    : ['.js', '.ts', '.mjs', '.cjs', '.tsx', '.json', '/index.js', '/index.ts', '/index.mjs', `/${manifest}`].map((ending) => path + ending)
+
+/** A folder is loaded by what its manifest names. */
+const manifest = 'package.json'
 
 function pythonModules(text: string): readonly LoadedModule[] {
   const named = [

@@ -35,6 +35,7 @@ import { loadsElsewhere } from './loads-elsewhere.ts'
 import { lossesIn } from './losses.ts'
 import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
+import { partsOf } from './interpreter/values.ts'
 import { lua } from './small-languages/lua.ts'
 import { make } from './project-files/make.ts'
 import { mongo } from './queries/mongo.ts'
@@ -181,26 +182,39 @@ export function withValues(language: Language, { pieces }: Word): string | undef
   return takesValue && withStandIns(pieces, takesValue)
 }
 
-/** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
-export function scanCode(language: Language, text: string, held: Held = new Map()): readonly Draft[] {
-  return scanned(language, keyOf(text, held), () =>
+/**
+ * What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off.
+ * `others`: the texts of the files that it loads, which may say what it is connected to.
+ */
+export function scanCode(language: Language, text: string, held: Held = new Map(), others: readonly string[] = []): readonly Draft[] {
+  const found = scanned(language, keyOf(text, held), () =>
     isTooDeep(text)
       ? [unknown(`${language} code is nested too deeply`)]
-      : mayAct(language, text) || givesFunctions(held) || tellsActs(language, held)
+      : mayAct(language, text) || givesFunctions(held) || tellsActs(language, text, held)
         ? [
-            ...withSoughtProcesses(
-              withPlainRemoteShell(withShownKeys(withoutTestStores(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
-              text,
-            ),
+            ...withSoughtProcesses(withPlainRemoteShell(withShownKeys(analysers.get(language)?.scan(text, held) ?? [], text), text), text),
             ...concealedLines(language, text),
           ]
         : [],
   )
+  return withoutTestStores(found, [text, ...others].join('\n'))
 }
 
-/** Whether one of the texts that other files hold for code is a command or a statement that acts. */
-const tellsActs = (language: Language, held: Held): boolean =>
-  [...held].some(([name, value]) => !name.startsWith('{') && value.kind === 'text' && /\s/.test(value.text) && mayAct(language, value.text))
+/** Whether one of the texts that other files hold for code is a command or a statement that acts, or what the code acts on. */
+function tellsActs(language: Language, text: string, held: Held): boolean {
+  const told = [...held].flatMap(([name, value]) => (name.startsWith('{') ? [] : textsIn(value)))
+  return told.some((one) => /\s/.test(one) && mayAct(language, one)) || (told.length > 0 && mayAct(language, [text, ...told].join('\n')))
+}
+
+/** The texts that a value is made of. */
+const textsIn = (value: Argument, depth = 0): readonly string[] =>
+  value.kind === 'text'
+    ? [value.text]
+    : value.kind === 'mixed'
+      ? value.pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []))
+      : depth < 3
+        ? partsOf(value).flatMap((part) => textsIn(part, depth + 1))
+        : []
 
 /** What a script finds under the names of the words it is called with, beside what it holds already. */
 export function withScriptWords(language: Language, held: Held, words: readonly Word[]): Held {
@@ -290,8 +304,8 @@ function loadsOf(language: Language, text: string, held: Held): readonly Draft[]
 }
 
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
-export const scanWritten = (language: Language, text: string, held?: Held): readonly Draft[] => [
-  ...scanCode(language, text, held),
+export const scanWritten = (language: Language, text: string, held?: Held, others?: readonly string[]): readonly Draft[] => [
+  ...scanCode(language, text, held, others),
   ...loadsElsewhere(text),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
   ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || isHidden(draft))),

@@ -35,6 +35,12 @@ const emptying: readonly RegExp[] = [
 const statement =
   /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i
 
+/** The same held in a list or under a name, and a call that gives a name to the database. */
+const heldStatement =
+  /["'`]\s*(?:drop\s+(?:table|schema|database)\s|truncate\s+(?:table\s+)?\w|delete\s+from\s+[\w.]+\s*;?\s*["'`])[^"'`\n]*/i
+export const givesName =
+  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24},\s?)?(?:sql\(|text\()?&?\$?[a-zA-Z_][\w.>-]{0,60}\s*[,;)\n]/i
+
 /** Whether every database that a script opens lies in memory. */
 const isInMemory = (text: string): boolean =>
   /["':]:memory:["']/.test(text) &&
@@ -44,8 +50,7 @@ const isInMemory = (text: string): boolean =>
 
 /** What a script empties that it is connected to. */
 export function lossesIn(text: string): readonly Draft[] {
-  const found = [...emptying, ...(isInMemory(text) ? [] : [statement])]
-    .map((form) => form.exec(text)?.[0])
-    .find((call) => call !== undefined)
-  return found === undefined ? [] : [database('write', found.trim().replace(/^[.:>]/, ''), { detail: { all: true } })]
+  const statements = isInMemory(text) ? [] : givesName.test(text) ? [statement, heldStatement] : [statement]
+  const found = [...emptying, ...statements].map((form) => form.exec(text)?.[0]).find((call) => call !== undefined)
+  return found === undefined ? [] : [database('write', found.trim().replace(/^[.:>"'`]\s*/, ''), { detail: { all: true } })]
 }

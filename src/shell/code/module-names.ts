@@ -31,3 +31,24 @@ export const pathsNamed = (name: string, names: ModuleNames): readonly string[] 
     const rest = name.slice(start.length, name.length - end.length)
     return [path.includes('*') ? path.replace('*', () => rest) : path + rest]
   })
+
+/** The files that a package gives to those who load it, as its manifest names them: all of it, or what stands behind one of its paths. */
+export function entryFiles(manifest: Readonly<Record<string, unknown>>): readonly string[] {
+  const { main, module, source, exports } = manifest
+  const own = isRecord(exports) && Object.keys(exports).some((key) => key.startsWith('.')) ? exports['.'] : exports
+  return [...new Set([...placesIn(own), ...[source, main, module].filter((place) => typeof place === 'string')])]
+}
+
+/** Every file that stands under conditions (`{ import: './a.mjs', require: './a.cjs' }`). */
+const placesIn = (value: unknown, depth = 0): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isRecord(value) && depth < 4
+      ? Object.values(value).flatMap((inner) => placesIn(inner, depth + 1))
+      : []
+
+/** The paths of a package that its manifest gives names to (`"./tasks/*": "./lib/tasks/*.js"`). */
+export const pathsGiven = ({ exports }: Readonly<Record<string, unknown>>): ModuleNames =>
+  Object.entries(isRecord(exports) ? exports : {}).flatMap(([name, to]) =>
+    name.startsWith('./') ? placesIn(to).map((place) => [name.slice(2), place] as const) : [],
+  )

@@ -1,4 +1,4 @@
-import { isLiveName } from './test-name.ts'
+import { isLiveName, namesLive } from './test-name.ts'
 
 const addresses =
   /\b(?:mongodb(?:\+srv)?|rediss?|postgres(?:ql)?|mysql|mariadb|cassandra|bolt|neo4j):\/\/(?:[^@/"'`\s]{0,200}@)?([\w.-]{1,200})|\bhost(?:name)?["']?\s*(?:=>|[:=])\s*["']([\w.-]{1,200})["']|\bAddrs?:\s*(?:\[\]string\{)?"([\w.-]{1,200})|\bconnect\(\s*["']([\w.-]{1,200})["']/g
@@ -7,6 +7,15 @@ const addresses =
 const isElsewhere = (host: string): boolean =>
   isLiveName(host) || (/\.[a-z]/i.test(host) && !/^localhost|\.(?:local|localhost|docker\.internal|test|db|sqlite3?)$/i.test(host))
 
+const hostsIn = (text: string): readonly string[] =>
+  [...text.matchAll(addresses)].map((found) => found.slice(1).find((host) => host !== undefined) ?? 'localhost')
+
 /** Whether code names the server of a database that is another machine. */
-export const namesStoreElsewhere = (text: string): boolean =>
-  [...text.matchAll(addresses)].some((found) => isElsewhere(found.slice(1).find((host) => host !== undefined) ?? 'localhost'))
+export const namesStoreElsewhere = (text: string): boolean => hostsIn(text).some(isElsewhere)
+
+/** Whether a file, or all that it loads where that names no other database, is about what others live on. */
+export function isOfOthers(text: string, loaded: readonly string[]): boolean {
+  if (namesLive(text) || namesStoreElsewhere(text)) return true
+  const hosts = loaded.flatMap(hostsIn)
+  return hosts.length > 0 && hosts.every(isElsewhere)
+}

@@ -1,4 +1,5 @@
 import { type Draft, removeTree, write } from '../command-spec.ts'
+import { ownFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
@@ -133,6 +134,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
   const isData = (place: number, end: number): boolean =>
     place >= 0 && !startsItself.test(text.slice(end, end + 40)) && !isStarted(text, place, named)
   const startsLists = startsAnyList.test(text)
+  const scripts = groups.filter(({ texts: [first = ''], place }) => isScript.test(first) && isStarted(text, place, startedWords(text)))
   return [
     ...written,
     ...deleted,
@@ -140,17 +142,25 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       ...started(texts, code),
       ...(isData(place, end) && !(startsLists && isCommand(texts)) ? { maybeData: true as const } : {}),
     })),
+    ...scripts.map(({ texts: [file = ''] }): Draft => {
+      return { do: 'project-code', what: `script \`${file}\``, files: [file, `${ownFolder}/${file}`] }
+    }),
     ...within,
   ]
 }
 
+/** A script of the project by its path. */
+const isScript = /^(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/){0,6}[\w-][\w.-]*\.(?:sh|bash|zsh|py|pl|rb|[cm]?js)$/
+
 /** Code that starts whatever program a list of words names: `exec.Command(p[0], p[1:]...)`, `new ProcessBuilder(words)`. */
 const startsAnyList =
-  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?\w+(?:\[0\])?,\s*\w+(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*&?\w+\s*\[\s*0\s*\]\s*\)/
+  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?\w+(?:\[0\])?,\s*\w+(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*[&*]?\w+(?:\.\w+|\s*\[\s*0\s*\])?\s*\)(?:\s*\.args\()?|\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
 
 /** Whether a list of words is one, and no list of names of programs. */
 const isCommand = ([program = '', second = '']: readonly string[]): boolean =>
-  second.startsWith('-') || (/^(?:git|docker|kubectl|aws|terraform)$/.test(program) && /^[a-z]/.test(second))
+  second.startsWith('-') ||
+  (/^(?:git|docker|kubectl|aws|gcloud|az|gh|terraform|tofu|pulumi|helm|npm|twine|cargo|dropdb|pkill|killall|kill)$/.test(program) &&
+    /^[a-z]/.test(second))
 
 /** Tcl writes a word with blanks in it between braces. */
 export const unbraced = (line: string): string => line.replace(/\{([^{}']*\s[^{}']*)\}/g, "'$1'")

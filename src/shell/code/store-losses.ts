@@ -1,5 +1,6 @@
 import { database, type Draft, infra, persist } from '../command-spec.ts'
 import { namesStoreElsewhere } from './named-stores.ts'
+import { givesName } from './losses.ts'
 import { isTestName } from './test-name.ts'
 
 /** Calls that take away every key, or a whole database, of what the code is connected to. */
@@ -8,6 +9,9 @@ const emptiesStore = /(?:\.|->|::)(?:flush_?(?:all|db)|drop_?database)\b|\bdatab
 /** A statement given to a connection that drops a database or a schema whole, and its name. */
 const dropsWhole =
   /[.:>]\$?(?:exec|query|raw|unsafe|prepare|do|run)\w{0,24}!?\(?\s{0,8}(?:\w{1,24},?\s?)?["'`]\s*drop\s+(?:schema|database|keyspace)\s+(?:if\s+exists\s+)?["`]?([\w-]{0,60})/i
+
+/** The same in a list or under a name, where the code gives a name to a connection. */
+const dropsHeld = /["'`]\s*drop\s+(?:schema|database|keyspace)\s+(?:if\s+exists\s+)?["`]?([\w-]{0,60})/i
 
 /** All that a service holds: what the library for it is called, and all the calls that take it away together. */
 const wholes: readonly (readonly [library: RegExp, calls: readonly RegExp[], means: Draft])[] = [
@@ -25,7 +29,7 @@ const wholes: readonly (readonly [library: RegExp, calls: readonly RegExp[], mea
 
 /** What code takes away whole of the databases and other services that it is connected to, as far as its words tell. */
 export function storeLosses(code: string): readonly Draft[] {
-  const dropped = dropsWhole.exec(code)?.[1]
+  const dropped = (dropsWhole.exec(code) ?? (givesName.test(code) ? dropsHeld.exec(code) : undefined))?.[1]
   if (dropped !== undefined && !isTestName(dropped) && !/:memory:/.test(code)) return [database('destroy', `drops ${dropped}`)]
   if (emptiesStore.test(code) && namesStoreElsewhere(code)) return [database('destroy', 'a store on another machine')]
   return wholes.flatMap(([library, calls, means]) => (library.test(code) && calls.every((call) => call.test(code)) ? [means] : []))

@@ -81,12 +81,21 @@ const giving =
 /** Texts and paths that are put together, whatever of. */
 const building = /\b(?:join|joinpath|resolve|format|concat)\(|\b[fF]["']|\$\{|\/ ["']|["'] ?\+|\+ ?["']/
 
+/** Functions that give words, as of a command: `return ["twine", "upload"]`, `() => ['git', 'push']`. */
+const listing = /(?:\breturn|=>|\byield)\s{0,9}\(?\s{0,9}\[\s{0,9}["'`]/
+
 /** Functions that give what a file of data holds. */
 const reading = /\b(?:(?:safe_|full_)?load|loads|parse)\(|\bread(?:FileSync|_text|lines)\(/
 
 /** Whether the functions of a file may do any of it with what others give them, or give others what they do it with. */
 export const mayActForOthers = (text: string): boolean =>
-  mayAct(text) || network.test(text) || secrets.test(text) || giving.test(text) || building.test(text) || reading.test(text)
+  mayAct(text) ||
+  network.test(text) ||
+  secrets.test(text) ||
+  giving.test(text) ||
+  building.test(text) ||
+  reading.test(text) ||
+  listing.test(text)
 
 /** Words without which the body of a function does none of it by itself. */
 const acting = new RegExp(

@@ -39,9 +39,12 @@ export const rakefile: ManifestReader = {
     const last = plain.split(':').at(-1) ?? plain
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
-    const required = [...text.matchAll(/\b(?:require(?:_relative)?|load)[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
-      ([, path]) => [path, `lib/${path}`].map((place) => call.file(`${place}.rb`)).find((code) => code !== undefined) ?? [],
-    )
+    const requiredBy = (code: string, folder: string): readonly string[] =>
+      [...code.matchAll(/\b(?:require(?:_relative)?|load)[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
+        ([, path = '']) =>
+          [posix.join(folder, path), path, `lib/${path}`].map((place) => call.file(`${place}.rb`)).find((file) => file !== undefined) ?? [],
+      )
+    const required = requiredBy(text, '.')
     const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)
     const further = [...new Set([...taskFiles, ...loaded])].flatMap((pattern) =>
       call.found(pattern).map((code) => [code, posix.dirname(pattern)] as const),
@@ -53,7 +56,10 @@ export const rakefile: ManifestReader = {
       ...scanCode('ruby', code),
       ...(broughtIn.test(plain) ? [] : scriptLosses('ruby', code)),
     ]
-    const helpers = required.filter((code) => !definesTasks(code))
+    const helpers = [
+      ...required.filter((code) => !definesTasks(code)),
+      ...further.flatMap(([code, folder]) => (folder.includes('*') ? [] : requiredBy(code, folder))),
+    ]
     if (!files.some((tasks) => named.test(tasks)) && !broughtIn.test(plain)) return { problem: `task \`${plain}\` is not in the Rakefile` }
     return {
       lines: [],

@@ -1,3 +1,4 @@
+import type { Draft } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import { isPlainAct } from '../findings.ts'
 import type { Argument } from './call.ts'
@@ -54,8 +55,11 @@ export function fileOf(scope: Scope): string | undefined {
   return undefined
 }
 
-/** Of what a function of another file does, what it deletes, writes or starts: what it asks of others and of the environment is its own affair. */
+/** Of what a function of another file does, what it deletes, writes, starts or destroys: what else it asks of others and of the environment is its own affair. */
 export function keepPlainActs(start: number, run: Run): void {
   const done = run.drafts.splice(start)
-  run.drafts.push(...done.filter((draft) => isPlainAct(draft) || (draft.do === 'effect' && draft.kind === 'write')))
+  run.drafts.push(...done.filter((draft) => isPlainAct(draft) || counts(draft)))
 }
+
+const counts = (draft: Draft): boolean =>
+  draft.do === 'effect' && (draft.kind === 'write' || (/^(?:database|infra)$/.test(draft.kind) && draft.tag === 'destroy'))

@@ -11,7 +11,7 @@ export const cmake: CodeAnalyser = {
   language: 'cmake',
   inline: () => [unknown('cmake code is not analysed')],
   scan(text, held) {
-    const code = withValues(text.replace(/#[^\n]*/g, ''), held)
+    const code = withCalls(withValues(text.replace(/#[^\n]*/g, ''), held))
     const built = new Set([...code.matchAll(/\badd_executable\s*\(\s*([\w.-]+)/gi)].map(([, name = '']) => name))
     return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words, built))), ...included(code)]
   },
@@ -29,6 +29,25 @@ function withValues(text: string, held: Held = new Map()): string {
   return values.size > 0 ? filled(filled(text)) : text
 }
 
+const definition = /\b(?:function|macro)\s*\(\s*(\w+)([^()]*)\)([\s\S]{0,4000}?)\bend(?:function|macro)\s*\(/gi
+const mostCalls = 8
+
+/** The code with what its functions do when it calls them, behind it. */
+function withCalls(code: string): string {
+  const done = [...code.matchAll(definition)].flatMap(([, name = '', names = '', body = '']) => {
+    const parameters = names.trim().split(/\s+/)
+    const calls = [...code.matchAll(new RegExp(`(?<=^|[\\s)])${name}\\s*\\(([^()]*)\\)`, 'gi'))].slice(0, mostCalls)
+    return calls.map(([, words = '']) => {
+      const given = [...words.matchAll(word)].map(([whole, quoted]) => quoted ?? whole)
+      return body.replace(/\$\{(\w+)\}/g, (whole, one: string) => {
+        if (one === 'ARGV' || one === 'ARGN') return given.slice(one === 'ARGV' ? 0 : parameters.length).join(' ')
+        return given[parameters.indexOf(one)] ?? whole
+      })
+    })
+  })
+  return [code, ...done].join('\n')
+}
+
 /** Further settings that it takes in. */
 function included(text: string): readonly Draft[] {
   const files = includedBy(text)
@@ -43,8 +62,10 @@ const keyword = /^[A-Z][A-Z_]+$/
 const isOpen = /\$(?:ENV|CACHE)?\{/
 const sourceFolder = /\$\{(?:CMAKE_SOURCE_DIR|PROJECT_SOURCE_DIR|CMAKE_CURRENT_SOURCE_DIR|CMAKE_CURRENT_LIST_DIR)\}/g
 
+const word = /"((?:[^"\\]|\\.)*)"|[^\s"]+/g
+
 function drafts(name: string, text: string, built: ReadonlySet<string>): readonly Draft[] {
-  const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|[^\s"]+/g)].map(([whole, quoted]) =>
+  const words = [...text.matchAll(word)].map(([whole, quoted]) =>
     (quoted ?? whole).replace(sourceFolder, '.').replaceAll('$ENV{HOME}', '~'),
   )
   if (name.toLowerCase() === 'file') return deletes(words)

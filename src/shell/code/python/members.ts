@@ -18,7 +18,7 @@ import { replacingWriter } from './methods.ts'
 import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
-import { concat, holdsRows, joinPath, parentOf, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
+import { concat, entryOf, holdsRows, joinPath, parentOf, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
 import { printsHashes } from '../interpreter/printed-names.ts'
 
 /** Whether a value may be a path. */
@@ -62,6 +62,7 @@ function objectResult(receiver: Extract<Argument, { kind: 'object' }>, call: Cal
   if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
   if (holdsRows(receiver) && fetches.test(name)) return row
   if (of === 'redis' && name === 'pipeline') return receiver
+  if (of === 'template' && /^(?:safe_)?substitute$/.test(name)) return filledTemplate(knownText(receiver.made), call)
   if (of === 'expression' && name === 'sub') return substituted({ ...call, positional: [receiver.made ?? opaque, ...positional] })
   // a query that is narrowed is a query
   if (of === 'query' || of === 'change' || of === 'rows') return receiver
@@ -129,6 +130,17 @@ function nameOf(value: Argument | undefined): string | undefined {
 }
 
 /** `'…'.format(…)`. */
+/** `Template("rm $a").substitute(a=x)`, or with a record. */
+function filledTemplate(template: string | undefined, { positional: [given], named }: Call): Argument {
+  if (template === undefined) return opaque
+  const parts = [...template.matchAll(/\$(?:(\$)|(\w+)|\{(\w+)\})|[^$]+|\$/g)].map(([part, dollar, bare, braced]): Argument => {
+    const name = bare ?? braced
+    if (name === undefined) return textArgument(dollar ?? part)
+    return named.get(name) ?? (given ? entryOf(given, name) : opaque)
+  })
+  return parts.reduce<Argument>((whole, part) => concat(whole, part), textArgument(''))
+}
+
 function formatted(pattern: string, { positional, named }: Call): Argument {
   const parts = pattern.split(/\{([^{}]*)\}/)
   let next = 0

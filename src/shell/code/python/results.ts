@@ -132,6 +132,7 @@ const byName = resultTable([
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
   ['os.path.relpath', ({ positional: [first = opaque, from] }) => seenFrom(first, from)],
+  ['string.Template', object('template')],
   ['os.environ.keys', () => ({ kind: 'iterable', item: variableName })],
   ['pathlib.Path.home', text('~')],
   ['pathlib.Path.cwd os.getcwd', text('.')],

@@ -5,6 +5,7 @@ import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
+import { startedFor } from '../spawned.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
@@ -241,8 +242,15 @@ const scanned: Lexicon = { ...lexicon, lexis: { ...lexicon.lexis, variablePatter
 export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings([...lexicalDrafts(text, scanned, { known: true }), ...tasks(text), ...sentOff(text)]),
+  scan(text) {
+    const plain = lexicalDrafts(text, scanned, { known: true })
+    const started = startsList.test(text) ? startedFor(text, plain).filter((draft) => draft.do === 'run') : []
+    return findings([...plain, ...started, ...tasks(text), ...sentOff(text)])
+  },
 }
+
+/** A program and its words by names: `System.cmd(program, words)`. */
+const startsList = /\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
 
 /** `"cmd rm -rf x"` among the aliases of mix. One whose name says that it acts is followed where it is called (`manifests/mix-exs.ts`). */
 const tasks = (text: string): readonly Draft[] =>

@@ -8,7 +8,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt, parametersIn } from './lexical-bindings.ts'
 import { formats, joinsList, namesIn, results, variable } from './lexical-results.ts'
-import { eachItem, textValue } from './lexical-values.ts'
+import { eachItem, knownText, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo } from './held-bindings.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
@@ -56,7 +56,11 @@ const lexicon: Lexicon = {
     hole: /(?!)/g,
     braceLists: true,
     results: new Map([
-      ...results('string.format', formats),
+      // `%q` puts a text into quotes, which a shell takes off again
+      ...results('string.format', ([pattern, ...given], receiver) => {
+        const text = knownText(pattern)
+        return formats([text === undefined ? (pattern ?? textValue('')) : textValue(text.replaceAll('%q', '"%s"')), ...given], receiver)
+      }),
       ...results('table.concat', ([list, between]) =>
         joinsList(
           [list, between ?? textValue('')].flatMap((value) => value ?? []),

@@ -120,7 +120,8 @@ export const other: CodeAnalyser = {
   scan(code, held) {
     const text = writtenOut(code)
     const plain = spawnedIn(literal(text))
-    return [...findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)]), ...handedOn(text)]
+    const found = findings([...plain, ...furtherDeleted(text, plain), ...sentOff(text), ...copiedBy(text, held)])
+    return [...found, ...plain.filter((draft) => draft.do === 'project-code'), ...handedOn(text)]
   },
   doubts,
 }

@@ -7,7 +7,7 @@ import { oneOfNames } from '../../../expressions.ts'
 import { argumentsAt, delimited, type Lexis, literalOf, namesPerCode, oncePerCode, type Token, tokenise } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
-import { findsEach, formats, joins, namesIn, results, takesOne } from './lexical-results.ts'
+import { findsEach, formats, joins, namesIn, results, takesOne, joinsPath } from './lexical-results.ts'
 import { closing } from './lexical-brackets.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import { takesLineAway } from './line-edits.ts'
@@ -281,6 +281,7 @@ const lexicon: Lexicon = {
       ...results('pop', ([list]) => takesOne(-1)([], list)),
       ...results('readdir', namesIn),
       ...results('sprintf', formats),
+      ...results('File::Spec.catdir File::Spec.catfile catdir catfile File::Spec::Functions.catdir', joinsPath),
       ...results('$ENV{HOME}', () => textValue('~')),
     ]),
   },

@@ -2,6 +2,7 @@ import type { Draft } from '../../command-spec.ts'
 import { run, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { calledFunctions, withCalled } from '../called-functions.ts'
 import { withConstants } from '../constants.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
@@ -59,7 +60,8 @@ export const rustTests: CodeAnalyser = {
     if (start < 0) return []
     // what the program deletes as its tests tell it to
     const told = furtherDeleted(text, furtherDeleted(text.slice(0, start), []))
-    return [...rust.scan(text.slice(start)), ...findings(told)]
+    const tests = text.slice(start)
+    return [...rust.scan(withCalled(tests, calledFunctions('rust', tests, [text.slice(0, start)]))), ...findings(told)]
   },
 }
 
@@ -113,9 +115,14 @@ const asksForHome = (value: readonly Token[]): boolean =>
 
 /** Where the sign stands that gives a name its value: `X =`, `X: &str =`. */
 const assigns = (tokens: readonly Token[], place: number): number => {
-  const end = tokens[place + 1]?.text === ':' ? tokens.findIndex(({ text }, index) => index > place && /^[=;,)]$/.test(text)) : place + 1
+  const isEnd = ({ text }: Token, index: number): boolean => index > place && /^[=;,)]$/.test(text) && !isLength(tokens, index)
+  const end = tokens[place + 1]?.text === ':' ? tokens.findIndex(isEnd) : place + 1
   return tokens[end]?.text === '=' ? end : -1
 }
+
+/** `[&str; 3]`: how many there are. */
+const isLength = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.text === ';' && tokens[place + 1]?.kind === 'number' && tokens[place + 2]?.text === ']'
 
 /** `Command::new("sh").arg("-c").args(["…"])`: the words, if all of them are literals. */
 function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
@@ -127,7 +134,7 @@ function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
       const name = tokens[index]
       if (name?.kind !== 'name' || tokens[index - 1]?.text !== '.') continue
       if (name.text === 'arg') words.push(textOf(argumentsAt(tokens, index)[0]))
-      if (name.text === 'args') words.push(...listOf(argumentsAt(tokens, index)[0] ?? []))
+      if (name.text === 'args') words.push(...listOf(listAt(tokens, argumentsAt(tokens, index)[0] ?? [])))
     }
     return index
   }
@@ -144,6 +151,13 @@ function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
     if (tokens[index]?.text === name && /^[;{}\n]$/.test(tokens[index - 1]?.text ?? '') && tokens[index + 1]?.text === '.')
       index = add(index + 1)
   return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []
+}
+
+/** `.args(&STEPS)`: the list that a name was given. */
+function listAt(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {
+  const [name, ...more] = argument.filter(({ text }) => !/^[&*]$/.test(text))
+  const given = name?.kind === 'name' && more.length === 0 ? boundTo(tokens, name.text) : []
+  return given.length > 0 ? given : argument
 }
 
 function listOf(argument: readonly Token[]): readonly (string | undefined)[] {

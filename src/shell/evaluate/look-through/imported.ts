@@ -6,9 +6,11 @@ import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variableFilesOf, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
+import { destroyedBy, statementPatterns } from '../../code/statement-files.ts'
+import { withoutTestStores } from '../../code/test-stores.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
-import { namesLive } from '../../code/test-name.ts'
-import { filesOfNames, type ModuleNames, namesIn } from '../../code/module-names.ts'
+import { isOfOthers } from '../../code/named-stores.ts'
+import { entryFiles, filesOfNames, type ModuleNames, namesIn, pathsGiven } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
 import { inOwnFolder } from '../../own-folder.ts'
 import type { Word } from '../../value.ts'
@@ -139,6 +141,14 @@ export function imported(
         })
         .slice(0, 2),
     )
+  // statements of files that it goes through
+  const statementsRun = (sources: readonly Source[]): readonly Draft[] =>
+    sources.flatMap((source) =>
+      [...new Set(filesAt(placesOf(statementPatterns(source.text), source), evaluation, state))]
+        .slice(0, mostFiles)
+        .filter((path) => isInWorkspace(evaluation.world, path))
+        .flatMap((path) => destroyedBy(textNow(evaluation, path, state) ?? '')),
+    )
   const told = new Set<string>()
   const variablesOf = (source: Source): readonly ReadonlyMap<string, Word>[] =>
     variableFiles
@@ -168,7 +178,7 @@ export function imported(
     // what does nothing by itself may call what others give it
     if (mayAct(source.language, source.text) || givesFunctions(heldFor(source)))
       drafts.push(
-        ...(further && namesLive(source.text) ? scriptLosses(source.language, source.text) : []),
+        ...(further && isOfOthers(source.text, []) ? scriptLosses(source.language, source.text) : []),
         ...inOwnFolder(actsOf(source.text)(source.language, source.text, heldFor(source)).filter(isPlainAct), posix.dirname(source.path)),
       )
   }
@@ -179,6 +189,7 @@ export function imported(
       (further || hasRoom(evaluation, script.text)))
   const own: Held = acts ? heldFor(script) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
+  if (further) drafts.push(...withoutTestStores(statementsRun(queue), queue.map(({ text }) => text).join('\n')))
   return { drafts, held: own, files: queue.slice(1).map(({ path, text }) => [path, text]) }
 }
 
@@ -189,12 +200,14 @@ function packagesNamed(evaluation: Evaluation, cwd: string, sources: readonly So
     .filter(isNamed)
     .slice(0, mostFiles)
     .flatMap((folder) => {
-      const { name, main, source } = parseObject(evaluation.world.textOf(posix.join(folder, 'package.json')) ?? '') ?? {}
+      const manifest = parseObject(evaluation.world.textOf(posix.join(folder, 'package.json')) ?? '') ?? {}
+      const { name } = manifest
       if (typeof name !== 'string') return []
       const place = posix.relative(cwd, folder)
-      const entries = ['src/index', 'index', 'src/main', source, main].filter((entry) => typeof entry === 'string')
+      const entries = ['src/index', 'index', 'src/main', ...entryFiles(manifest)]
       return [
         ...entries.map((entry) => [name, posix.join(place, entry)] as const),
+        ...pathsGiven(manifest).map(([path, to]) => [`${name}/${path}`, posix.join(place, to)] as const),
         [`${name}/*`, posix.join(place, 'src/*')] as const,
         [`${name}/*`, posix.join(place, '*')] as const,
       ]
@@ -236,6 +249,20 @@ interface Loaded extends Source {
   readonly name: string | undefined
 }
 
-/** The files that patterns among the paths find. */
+/** The files that patterns among the paths find, and those that the manifest of a folder gives for it. */
 const filesAt = (paths: readonly string[], evaluation: Evaluation, state: State): readonly string[] =>
-  paths.flatMap((path) => (path.includes('*') ? filesMatching(evaluation, path, state) : [path]))
+  paths.flatMap((path) => {
+    if (path.includes('*')) return filesMatching(evaluation, path, state)
+    if (posix.basename(path) !== 'package.json') return [path]
+    const manifest = parseObject(textNow(evaluation, path, state) ?? '') ?? {}
+    return [
+      path,
+      ...entryFiles(manifest)
+        .flatMap(endingsOf)
+        .map((entry) => posix.join(posix.dirname(path), entry)),
+    ]
+  })
+
+/** A manifest may leave the ending out. */
+const endingsOf = (entry: string): readonly string[] =>
+  /\.\w+$/.test(entry) ? [entry] : [`${entry}.js`, `${entry}/index.js`, `${entry}.ts`, `${entry}/index.ts`]

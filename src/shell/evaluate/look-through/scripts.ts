@@ -327,7 +327,8 @@ function runContent(
       const loaded = imported(evaluation, { path, language: kind, text }, surroundings, { instead })
       const held = withScriptWords(kind, loaded.held, parameters)
       const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, text)
-      const drafts = [...scan(kind, text, held), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
+      const others = loaded.files.map(([, other]) => other)
+      const drafts = [...scan(kind, text, held, others), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
       output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
       if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
       return loaded

