@@ -3,7 +3,7 @@ import { defineCommand, type Draft, type Manifest, read, run, shell, unknown, wr
 import { dropPrefix, holes, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
-import { setsVariables } from '../_environment.ts'
+import { readsEnvironment, setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { kernelModules } from './_kernel-modules.ts'
 
@@ -137,6 +137,8 @@ export default [
       // any variable of the environment may then change what the recipes run
       unsafe: '-e --environment-overrides',
     }),
+    // a rehearsal prints nothing of its own beside the database
+    reveals: ({ has }) => (has('-p') && has('-n', '-q') ? 'lines' : undefined),
     effects: (args) => {
       if (args.has('-v')) return []
       const folder = args.given.find(({ name }) => name === '-C')
@@ -150,10 +152,15 @@ export default [
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
-      return [...given, ...targets('Makefile', args, file, { dry: args.has('-n', '-q'), always: args.has('-B', '-W') })]
+      // among the variables of the database are those of the environment
+      const shown = args.has('-p') ? readsEnvironment : []
+      return [...given, ...shown, ...targets('Makefile', args, file, { dry: args.has('-n', '-q'), always: args.has('-B', '-W') })]
     },
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],
+      ['make -pn', 'infra:secret environment', 'execute:project Makefile (default) (no manifest)'],
+      ["make -qp | grep -oE '^[a-z-]+:'", 'execute:project Makefile (default) (no manifest)'],
+      ["make -qp | grep -E '^[a-z-]+:.*'", 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
       [
         'make -e test MAKEFILES=a.mk',

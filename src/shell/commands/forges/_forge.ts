@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
+import { connect, type Draft, type Options, publish, read, readsOperands, send, type Subcommand, unknown } from '../../command-spec.ts'
 import { changesByGraphql } from '../../code/queries/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -52,18 +52,42 @@ function tells(host: string, args: Args): readonly Draft[] {
   return [...(carries.length > 0 ? [send('upload', host, { carries })] : []), ...sendsValues(words, literal(host))]
 }
 
-/** `gh api` and `glab api`: a plain call reads, fields or another method change something. */
-export function apiCall(host: string) {
-  return (args: Args): readonly Draft[] => [
-    ...args
-      .values('--hostname')
-      .filter((word) => !usualHost.test(show(word)))
-      .map(() => unknown('the login is for another server')),
-    ...asksApi(host, args),
-  ]
+/** Where another server is asked than the usual one, for which the login may not be. `hasHost`: three parts of a name begin with a server. */
+export function usualServer({ hasHost }: { readonly hasHost: boolean }) {
+  const host = (word: Word): string | undefined => {
+    const text = knownPrefix(word)
+    const address = /^(?:(?:https?|ssh|git):\/\/(?:[^@/]*@)?|[\w.-]+@)([^/:]+)/.exec(text)?.[1]
+    return address ?? (hasHost ? /^(\w[\w-]*(?:\.[\w-]+)+(?::\d+)?)\/[^/]+\/[^/]/.exec(text)?.[1] : undefined)
+  }
+  const doubts = (named: readonly (string | undefined)[]): readonly Draft[] =>
+    named
+      .filter((name) => name !== undefined && !usualHost.test(name))
+      .map((name) => unknown(`the login may be for another server than \`${name}\``))
+  const before = (args: Args): readonly Draft[] => doubts([...args.values('-R').map(host), ...args.values('--hostname').map(show)])
+  /** The same subcommands, which say so. */
+  const watch = (subcommands: Readonly<Record<string, Subcommand>>): Readonly<Record<string, Subcommand>> =>
+    Object.fromEntries(
+      Object.entries(subcommands).map(([name, subcommand]) => {
+        const { effects = readsOperands, subcommands: inner } = subcommand
+        if (inner) return [name, { ...subcommand, subcommands: watch(inner) }]
+        const watched = (args: Args): readonly Draft[] => [
+          ...before(args),
+          ...doubts(args.operands.map(host)),
+          ...(typeof effects === 'function' ? effects(args) : effects),
+        ]
+        return [name, { ...subcommand, effects: watched }]
+      }),
+    )
+  return { before, watch }
 }
 
-const usualHost = /^(?:github\.com|gitlab\.com|[\w-]+\.ghe\.com)$/
+/** `gh api` and `glab api`: a plain call reads, fields or another method change something. */
+export const apiCall =
+  (host: string) =>
+  (args: Args): readonly Draft[] =>
+    asksApi(host, args)
+
+const usualHost = /^(?:(?:api|gist|ssh|www)\.)?(?:github\.com|gitlab\.com|[\w-]+\.ghe\.com)$/
 
 function asksApi(host: string, args: Args): readonly Draft[] {
   const fields = [...args.values('-f'), ...args.values('-F')]

@@ -1,25 +1,19 @@
 import { config, connect, defineCommand, infra, install, printsTainted } from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { apiCall, apiOptions } from './_forge.ts'
+import { apiCall, apiOptions, usualServer } from './_forge.ts'
 import { automation } from './_github-automation.ts'
 import { conversations } from './_github-conversations.ts'
 import { repositories } from './_github-repositories.ts'
 import { asks, host, shows } from './_github.ts'
 
+const ownServer = usualServer({ hasHost: true })
+
 export default defineCommand({
   name: 'gh',
   about: 'GitHub from the command line',
   options: table({ value: '-R --repo' }),
+  before: ownServer.before,
   subcommands: {
-    api: { options: apiOptions, effects: apiCall(host) },
-    status: shows(table({ value: '-e --exclude, -o --org' })),
-    browse: {
-      options: table({
-        flag: '-n --no-browser, -s --settings, -p --projects, -r --releases, -w --wiki, -a --actions',
-        value: '-R --repo, -b --branch, -c --commit',
-      }),
-      effects: [],
-    },
     search: {
       subcommands: Object.fromEntries(
         ['issues', 'prs', 'repos', 'code', 'commits'].map((name) => [
@@ -37,75 +31,100 @@ export default defineCommand({
         ]),
       ),
     },
-    ...conversations,
-    ...repositories,
-    ...automation,
-    auth: {
-      subcommands: {
-        status: {
-          options: table({ flag: '-t --show-token, -a --active', value: '-h --hostname, --json, -q --jq' }),
-          effects: (args) => (args.has('-t') ? [infra('secret', 'gh auth token')] : asks),
-        },
-        token: {
-          options: table({ value: '-h --hostname, -u --user' }),
-          effects: [infra('secret', 'gh auth token'), printsTainted('secret')],
-        },
-        login: {
-          options: table({
-            flag: '-w --web, --with-token, --insecure-storage, -c --clipboard, --skip-ssh-key',
-            value: '-h --hostname, -p --git-protocol, -s --scopes',
-          }),
-          effects: [connect('login', 'https://github.com')],
-        },
-        logout: { options: table({ value: '-h --hostname, -u --user' }), effects: [config('global', 'gh login')] },
-        refresh: {
-          options: table({ flag: '-c --clipboard, --reset-scopes', value: '-h --hostname, -s --scopes, -r --remove-scopes' }),
-          effects: [connect('login', 'https://github.com')],
-        },
-        switch: { options: table({ value: '-h --hostname, -u --user' }), effects: [config('global', 'gh login')] },
-        'setup-git': {
-          options: table({ flag: '-f --force', value: '-h --hostname' }),
-          effects: [config('global', 'git credential helper')],
+    ...ownServer.watch({
+      api: { options: apiOptions, effects: apiCall(host) },
+      status: shows(table({ value: '-e --exclude, -o --org' })),
+      browse: {
+        options: table({
+          flag: '-n --no-browser, -s --settings, -p --projects, -r --releases, -w --wiki, -a --actions',
+          value: '-R --repo, -b --branch, -c --commit',
+        }),
+        effects: [],
+      },
+      ...conversations,
+      ...repositories,
+      ...automation,
+      auth: {
+        subcommands: {
+          status: {
+            options: table({ flag: '-t --show-token, -a --active', value: '-h --hostname, --json, -q --jq' }),
+            effects: (args) => (args.has('-t') ? [infra('secret', 'gh auth token')] : asks),
+          },
+          token: {
+            options: table({ value: '-h --hostname, -u --user' }),
+            effects: [infra('secret', 'gh auth token'), printsTainted('secret')],
+          },
+          login: {
+            options: table({
+              flag: '-w --web, --with-token, --insecure-storage, -c --clipboard, --skip-ssh-key',
+              value: '-h --hostname, -p --git-protocol, -s --scopes',
+            }),
+            effects: [connect('login', 'https://github.com')],
+          },
+          logout: { options: table({ value: '-h --hostname, -u --user' }), effects: [config('global', 'gh login')] },
+          refresh: {
+            options: table({ flag: '-c --clipboard, --reset-scopes', value: '-h --hostname, -s --scopes, -r --remove-scopes' }),
+            effects: [connect('login', 'https://github.com')],
+          },
+          switch: { options: table({ value: '-h --hostname, -u --user' }), effects: [config('global', 'gh login')] },
+          'setup-git': {
+            options: table({ flag: '-f --force', value: '-h --hostname' }),
+            effects: [config('global', 'git credential helper')],
+          },
         },
       },
-    },
-    ruleset: { subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(), check: shows(table({ flag: '--default' })) } },
-    org: { subcommands: { list: { aliases: ['ls'], ...shows() } } },
-    'ssh-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
-    'gpg-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
-    codespace: { aliases: ['cs'], subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ value: '-c --codespace' })) } },
-    'agent-task': {
-      aliases: ['agent'],
-      subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ flag: '--log, --follow' })) },
-    },
-    extension: {
-      aliases: ['ext', 'extensions'],
-      subcommands: {
-        list: { aliases: ['ls'], effects: [] },
-        search: shows(),
-        install: {
-          options: table({ flag: '--force', value: '--pin' }),
-          effects: ({ operands }) => operands.map((word) => install('global', word)),
+      ruleset: { subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(), check: shows(table({ flag: '--default' })) } },
+      org: { subcommands: { list: { aliases: ['ls'], ...shows() } } },
+      'ssh-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
+      'gpg-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
+      codespace: {
+        aliases: ['cs'],
+        subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ value: '-c --codespace' })) },
+      },
+      'agent-task': {
+        aliases: ['agent'],
+        subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ flag: '--log, --follow' })) },
+      },
+      extension: {
+        aliases: ['ext', 'extensions'],
+        subcommands: {
+          list: { aliases: ['ls'], effects: [] },
+          search: shows(),
+          install: {
+            options: table({ flag: '--force', value: '--pin' }),
+            effects: ({ operands }) => operands.map((word) => install('global', word)),
+          },
         },
       },
-    },
-    alias: { subcommands: { list: { aliases: ['ls'], effects: [] } } },
-    config: {
-      subcommands: {
-        get: { options: table({ value: '-h --host' }), effects: [] },
-        list: { aliases: ['ls'], effects: [] },
-        set: {
-          options: table({ value: '-h --host' }),
-          effects: (args) => [config(/^(editor|pager|browser)$/.test(args.text(0) ?? 'editor') ? 'runs' : 'global', args.text(0) ?? '')],
+      alias: { subcommands: { list: { aliases: ['ls'], effects: [] } } },
+      config: {
+        subcommands: {
+          get: { options: table({ value: '-h --host' }), effects: [] },
+          list: { aliases: ['ls'], effects: [] },
+          set: {
+            options: table({ value: '-h --host' }),
+            effects: (args) => [config(/^(editor|pager|browser)$/.test(args.text(0) ?? 'editor') ? 'runs' : 'global', args.text(0) ?? '')],
+          },
         },
       },
-    },
-    attestation: { subcommands: { verify: shows(table({ value: '--predicate-type, --signer-workflow, --format' })) } },
-    completion: { options: table({ value: '-s --shell' }), effects: [] },
-    version: { effects: [] },
-    help: { effects: [] },
+      attestation: { subcommands: { verify: shows(table({ value: '--predicate-type, --signer-workflow, --format' })) } },
+      completion: { options: table({ value: '-s --shell' }), effects: [] },
+      version: { effects: [] },
+      help: { effects: [] },
+    }),
   },
   examples: [
+    [
+      'gh issue list -R git.example.com/a/b',
+      'unknown: the login may be for another server than `git.example.com`',
+      'connect:get https://api.github.com',
+    ],
+    [
+      'gh -R git.example.com/a/b issue list',
+      'unknown: the login may be for another server than `git.example.com`',
+      'connect:get https://api.github.com',
+    ],
+    ['gh pr view https://github.com/a/b/pull/7', 'connect:get https://api.github.com'],
     ['gh codespace list', 'connect:get https://api.github.com'],
     ['gh agent-task view 1', 'connect:get https://api.github.com'],
     ['gh gpg-key list', 'connect:get https://api.github.com'],
@@ -169,7 +188,11 @@ export default defineCommand({
     ['gh pr create --fill', 'publish:comment pull request'],
     ['gh pr checkout 7', 'connect:fetch origin', 'write:switch .'],
     ['gh pr checkout 7 -f', 'connect:fetch origin', 'write:history .git', 'write:switch .'],
-    ['gh api --hostname git.example.com user', 'unknown: the login is for another server', 'connect:get https://api.github.com'],
+    [
+      'gh api --hostname git.example.com user',
+      'unknown: the login may be for another server than `git.example.com`',
+      'connect:get https://api.github.com',
+    ],
     ['gh pr merge 7 --squash', 'publish:merge pull request 7'],
     ['gh pr merge 7 --squash --body-file /opt/a', 'read /opt/a', 'send:upload https://api.github.com', 'publish:merge pull request 7'],
     ['gh issue view 3', 'connect:get https://api.github.com'],

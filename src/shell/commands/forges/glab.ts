@@ -1,7 +1,7 @@
 import { config, connect, defineCommand, infra, publish, type Subcommand, write } from '../../command-spec.ts'
 import { knownPrefix, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { apiCall, apiOptions, forge, gitOptions } from './_forge.ts'
+import { apiCall, apiOptions, forge, gitOptions, usualServer } from './_forge.ts'
 
 const host = 'https://gitlab.com'
 const { shows, says, does, asks } = forge(host)
@@ -28,11 +28,14 @@ const authoring = table({
     '--target-branch, --source-branch, -i --related-issue, --reviewer, -w --weight, --due-date, --linked-issues, -u --unlabel, -m --message, --notes, --sha',
 })
 
+const ownServer = usualServer({ hasHost: false })
+
 export default defineCommand({
   name: 'glab',
   about: 'GitLab from the command line',
   options: table({ value: '-R --repo' }),
-  subcommands: {
+  before: ownServer.before,
+  subcommands: ownServer.watch({
     api: { options: apiOptions, effects: apiCall(host) },
     mr: {
       subcommands: {
@@ -183,8 +186,13 @@ export default defineCommand({
       },
     },
     version: { effects: [] },
-  },
+  }),
   examples: [
+    [
+      'glab issue list -R https://git.example.com/a/b',
+      'unknown: the login may be for another server than `git.example.com`',
+      'connect:get https://gitlab.com',
+    ],
     ['glab auth login', 'connect:login https://gitlab.com'],
     ['glab variable set x', 'infra:change variable x'],
     ['glab release upload x', 'publish:release x'],

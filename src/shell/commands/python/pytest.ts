@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, projectCode, read, remove, run, type Target, unknown, write, type Draft } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  makesEnvironment,
+  projectCode,
+  read,
+  remove,
+  run,
+  type Target,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsModule, loadsValues, moduleFiles, testsFound } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -87,6 +98,13 @@ function sessions(args: Args): readonly Draft[] {
       : { do: 'project-code', what: 'sessions', files: ['noxfile.py'], tasks: named },
     ...(promised === undefined ? [] : [unknown(`session \`${promised}\` promises more than tests`)]),
   ]
+}
+
+/** What subcommands of tox make where they are told. */
+function madeByTox({ text, operands: [, place] }: Args): readonly Draft[] {
+  const name = text(0) ?? ''
+  if (/^(?:devenv|d)$/.test(name)) return [makesEnvironment(place ?? 'venv')]
+  return /^(?:quickstart|q)$/.test(name) ? [write(place ? joinWords(place, literal('/tox.ini')) : 'tox.ini', 'create')] : []
 }
 
 export default [
@@ -298,6 +316,7 @@ export default [
           : [
               // `tox exec -e py312 -- cmd` runs a command in an environment
               ...(/^(?:exec|e)$/.test(args.text(0) ?? '') ? [run(args.operands.slice(1))] : []),
+              ...(args.name === 'tox' ? madeByTox(args) : []),
               ...sessions(args),
               projectCode('tests', 'setup.py', 'conftest.py'),
               // to one of them a setting on the line, to the other no more than a flag
@@ -314,6 +333,9 @@ export default [
         'execute:project tests',
       ],
       ['tox -e py312', 'execute:project tests'],
+      ['tox devenv /opt/a', 'write:folder /opt/a', 'execute:project tests'],
+      ['tox d -e py312', 'write:folder venv', 'execute:project tests'],
+      ['tox quickstart /opt/a', 'write:create /opt/a/tox.ini', 'execute:project tests'],
       ['tox exec -e py312 -- rm a', 'delete a', 'execute:project tests'],
       [
         'tox -e py312 --report /opt/a --result-json /opt/b --envdir /opt/c',

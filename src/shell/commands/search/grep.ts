@@ -127,7 +127,10 @@ export default [
 ]
 
 /** A pattern that matches a name at the start of a line and stops before the value. */
-const matchesName = /^\^(?:\(export \)\?)?(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+](?:=|\(\?==\))?$/
+const matchesName = /^\^(?:\(export \)\?)?(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+](?:[=:]|\(\?==\))?$/
+
+/** Lines that begin with a name and a colon (rules of make): no variable does. */
+const rulePattern = /^\^(?:\[[A-Za-z0-9_.-]+\]|\\w)[*+]:(?:\.\*|\[\^=\]|\(\[\^=\]\|\$\))?$/
 
 /** `^PATH=`, and with -E `^(PATH|HOME)=`. */
 const variablePattern = /^(?:\^(?<one>\w+)=|\^\((?<many>\w+(?:\|\w+)*)\)=)$/
@@ -139,6 +142,7 @@ const plainlyHarmless = /^(?:\w*PATH|\w+_HOME|VIRTUAL_ENV|NODE_ENV|SHELL|EDITOR)
 function namesVariables(args: Args): boolean {
   if (args.has('-A', '-B', '-C', '-e', '-f', '-v', '-z', '-r', '-R') || args.operands.length !== 1) return false
   const pattern = args.text(0) ?? ''
+  if (rulePattern.test(pattern)) return true
   if (plainlyHarmless.test(pattern)) return !args.has('-i') && !showsSecret(pattern)
   const { one, many } = variablePattern.exec(pattern)?.groups ?? {}
   const isAlternation = many === undefined || dialectOf(args) !== 'basic'

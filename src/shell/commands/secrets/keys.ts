@@ -35,9 +35,11 @@ export default [
         --recv-keys --receive-keys, --send-keys, --refresh-keys, --search-keys, --locate-keys, --import-ownertrust, --update-trustdb, --check-trustdb, --no-default-keyring, --always-trust, --ignore-mtime-conflict, --no-symkey-cache, --print-md, --version, --list-config,
         --sign-key, --lsign-key, --quick-sign-key, --card-status, --gen-random, --show-keys, --throw-keyids, --no-comments`,
       value:
-        '-r --recipient, -u --local-user, -z, --cipher-algo, --digest-algo, --compress-algo, --keyserver, --keyserver-options, --pinentry-mode, --passphrase, --passphrase-fd, --status-fd, --logger-fd, --homedir, --keyring, --primary-keyring, --trust-model, --default-key, --s2k-mode, --s2k-digest-algo, --s2k-count, --import-options, --export-options, --list-options, --keyid-format, --command-fd, --max-output, --hidden-recipient',
+        '-r --recipient, -u --local-user, -z, --cipher-algo, --digest-algo, --compress-algo, --keyserver, --keyserver-options, --pinentry-mode, --passphrase, --passphrase-fd, --status-fd, --logger-fd, --keyring, --primary-keyring, --trust-model, --default-key, --s2k-mode, --s2k-digest-algo, --s2k-count, --import-options, --export-options, --list-options, --keyid-format, --command-fd, --max-output, --hidden-recipient',
       reads: '--passphrase-file',
       writes: '-o --output',
+      // its settings name programs
+      code: '--homedir',
     }),
     effects: gpg,
     examples: [
@@ -48,6 +50,7 @@ export default [
       ['gpg --keyserver hkps://keys.example --recv-keys AB12', 'connect:get hkps://keys.example', 'config:system gpg keys'],
       ['gpg --delete-secret-keys ann', 'infra:destroy gpg keys'],
       ['gpg --delete-secret-keys ann -n', 'infra:destroy gpg keys'],
+      ['gpg --homedir /opt/a --list-keys', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['gpg --photo-viewer=x', 'unknown: option `--photo-viewer` of `gpg` is not described'],
       ['gpg --import', 'config:system gpg keys'],
       ['gpg --export-secret-subkeys', 'infra:private-key private keys'],
