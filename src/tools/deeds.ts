@@ -38,7 +38,9 @@ export const losses = (name: string): readonly Deed[] => deedsIn(name, takingAwa
 /** What a name changes. */
 export const changes = (name: string): readonly Deed[] => deedsIn(name, changing)
 
-const namesDeed = /^(?:operation|operation_?name|action|action_?name|act|api_?name|tool|tool_?name|function|function_?name|subcommand)$/i
+const namesDeed =
+  /^(?:operation|operation_?name|action|action_?name|act|api_?name|tool|tool_?name|function|function_?name|subcommand|(?:tool_?|action_?)?slug)$/i
+const namesServer = /^(?:(?:mcp_?)?server(?:_?(?:name|id))?|toolkit|integration|provider)$/i
 const longestName = 80
 
 /** The names of a call: that of its tool, and those of deeds that it is told. */
@@ -48,6 +50,14 @@ export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
     namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
   ),
 ]
+
+/** The name of a server, and that of the one it is told to hand a call on to. */
+export function serverOf(server: string, input: JsonObject): string {
+  const told = Object.entries(input).flatMap(([field, value]) =>
+    namesServer.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
+  )
+  return [server, ...told].join(' ')
+}
 
 /** Whether a switch is on, or off; some callers write it as a text. */
 export const isOn = (value: Json | undefined): boolean => value === true || value === 'true'

@@ -1,4 +1,4 @@
-import { commandLine } from '../quote.ts'
+import { commandLine, linesOfList } from '../quote.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
@@ -60,16 +60,16 @@ const longest = 16_384
 const fieldsOf = (input: JsonObject, names: RegExp): readonly Json[] =>
   Object.entries(input).flatMap(([field, value]) => (names.test(field) && value !== null ? [value] : []))
 
-/** A line as it was written, or the words of a list. */
-function lineOf(value: Json): string | undefined {
-  if (typeof value === 'string') return value.length > longest ? undefined : value
-  return isList(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? commandLine(value as string[]) : undefined
-}
+/** A line as it was written, or those of a list. */
+const linesIn = (value: Json): readonly string[] =>
+  typeof value === 'string' ? (value.length > longest ? [] : [value]) : isList(value) && value.every(isText) ? linesOfList(value) : []
 
-const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap((value) => lineOf(value) ?? [])
+const isText = (value: Json): value is string => typeof value === 'string'
+
+const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap(linesIn)
 
 const severalLines = (input: JsonObject): readonly string[] =>
-  fieldsOf(input, namesCommands).flatMap((value) => (isList(value) ? value : [value]).flatMap((item) => lineOf(item) ?? []))
+  fieldsOf(input, namesCommands).flatMap((value) => (isList(value) ? value : [value]).flatMap(linesIn))
 
 /**
  * The command lines that a tool nobody described may run, as its arguments spell them: whole, without the program that the tool or its
