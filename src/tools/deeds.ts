@@ -43,12 +43,17 @@ const namesDeed =
 const namesServer = /^(?:(?:mcp_?)?server(?:_?(?:name|id))?|toolkit|integration|provider)$/i
 const longestName = 80
 
-/** The names of a call: that of its tool, and those of deeds that it is told. */
+/** A command that is one word names a deed; any other is a line of its own. */
+const namesCommand = /^(?:command|cmd)$/i
+
+/** The names of a call: that of its tool, and those of deeds that it is told, by themselves and as deeds of that tool. */
 export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
   tool,
-  ...Object.entries(input).flatMap(([field, value]) =>
-    namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
-  ),
+  ...Object.entries(input).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || value.length > longestName) return []
+    if (!namesDeed.test(field) && !(namesCommand.test(field) && /^[a-z][\w-]*$/i.test(value))) return []
+    return tool === '' ? [value] : [value, `${tool}_${value}`]
+  }),
 ]
 
 /** The name of a server, and that of the one it is told to hand a call on to. */

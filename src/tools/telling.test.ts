@@ -214,6 +214,7 @@ test.each([
   ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
   ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
   ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
+  ['a script for the desktop by another name', 'x', 'run', { script_content: 'do shell script "ls b"' }, ['ls b']],
   ['a script for the desktop', 'applescript', 'run', { code_snippet: 'beep' }, ['osascript -e beep']],
 ])('%s', (_name, server, tool, input, lines) => {
   expect(toldCommands({ server, tool }, input)).toEqual(lines)
@@ -289,6 +290,8 @@ test.each([
   ['', 'github_delete_repository', { repo: 'a' }, 'repo-delete'],
   ['', 'github.delete_repository', { repo: 'a' }, 'repo-delete'],
   ['hub', 'run_tools', { tools: [{ tool_slug: 'GITHUB_DELETE_A_REPOSITORY', arguments: {} }] }, 'repo-delete'],
+  ['git', 'git_branch', { operation: 'delete', name: 'main', remote: true }, 'force-push-default'],
+  ['azure', 'group', { command: 'group_delete' }, 'destroy'],
   ['hub', 'call_tool', { server: 'vercel', tool: 'delete_project', arguments: { id: 'a' } }, 'destroy'],
   ['x', 'apply_action', { action: 'delete', resource: { kind: 'namespace', name: 'a' } }, 'destroy'],
 ])('%s %s %j is refused', (server, tool, input, tag) => {
@@ -316,6 +319,8 @@ test.each([
   ['acme', 'create_issue', { role: 'admin' }],
   ['acme', 'remove_member_role', { role: 'admin' }],
   ['hub', 'run_tools', { tools: [{ tool_slug: 'GITHUB_DELETE_A_REPOSITORY', dry_run: true }] }],
+  ['git', 'git_branch', { operation: 'list', name: 'main' }],
+  ['acme', 'get_namespace', { action: 'delete' }],
   ['hub', 'delete_notes', { notes: [{ tool: 'delete_repository' }] }],
   ['acme', 'delete_comments', { items: [{ type: 'database' }] }],
 ])('%s %s %j is not', (server, tool, input) => expect(destroysByName(server, tool, input)).toEqual([]))

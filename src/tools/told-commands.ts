@@ -45,11 +45,11 @@ const namesProgram = /^(?:program|executable|binary|exe)$/i
 const namesCommands = /^(?:commands|cmds|command_?lines|scripts)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
 const namesCode =
-  /^(?:(?:\w{1,20}_)?code(?:_?(?:snippet|string|text|block))?|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+  /^(?:(?:\w{1,20}_)?code(?:_?(?:snippet|string|text|block))?|expression|source|source_?code|script(?:_?(?:content|text|body))?|snippet|program|cell_?source|cell_?content)$/i
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
-const ofRunning = wordSet('cli console interact keys pane process pty repl screen session shell terminal tmux tty')
+const ofRunning = wordSet('cli console interact keys kitty pane process pty repl screen session shell terminal tmux tty wezterm zellij')
 /** Keys that send a line off. */
 const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
