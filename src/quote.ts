@@ -6,3 +6,7 @@ const shellWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? wor
 
 /** The command line that a list of words amounts to. */
 export const commandLine = (words: readonly string[]): string => words.map(shellWord).join(' ')
+
+/** The command lines that a list amounts to: the words of one, or a line each where the first could be the name of no program. */
+export const linesOfList = (list: readonly string[]): readonly string[] =>
+  list.length === 0 || /\s/.test(list[0]?.trim() ?? '') ? list : [commandLine(list)]

@@ -1,5 +1,5 @@
 import { isObject } from '../is-record.ts'
-import { commandLine } from '../quote.ts'
+import { commandLine, linesOfList } from '../quote.ts'
 import type { Action, FileChange, Json, JsonObject } from '../tool-call.ts'
 import { type Gathered, Invalid, isList, needText, optionalText, optionalTexts } from './fields.ts'
 import type { KnownTool } from './known-tools.ts'
@@ -67,15 +67,18 @@ function commandOf(fields: Gathered): string {
   const texts = optionalTexts(fields, 'commands')
   if (texts) {
     if (texts.length === 0) throw new Invalid('the list of commands is empty')
-    // each runs in a shell of its own: joined as they are, one could swallow the next
-    return texts.length === 1 ? (texts[0] ?? '') : texts.map((text) => commandLine(['bash', '-c', text])).join('\n')
+    return inOrder(texts)
   }
   const words = fields.values.get('command')
   if (!isList(words)) return needText(fields, 'command')
   if (words.length === 0 || !words.every((word) => typeof word === 'string'))
     throw new Invalid('the command must be a text or a list of texts')
-  return commandLine(words)
+  return inOrder(linesOfList(words))
 }
+
+/** Several lines as one; each runs in a shell of its own: joined as they are, one could swallow the next. */
+const inOrder = (lines: readonly string[]): string =>
+  lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => commandLine(['bash', '-c', line])).join('\n')
 
 const bashes = new Set(['', 'bash', 'sh', '/bin/bash', '/bin/sh', '/usr/bin/bash', '/usr/bin/sh'])
 

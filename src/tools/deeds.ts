@@ -38,16 +38,31 @@ export const losses = (name: string): readonly Deed[] => deedsIn(name, takingAwa
 /** What a name changes. */
 export const changes = (name: string): readonly Deed[] => deedsIn(name, changing)
 
-const namesDeed = /^(?:operation|operation_?name|action|action_?name|act|api_?name|tool|tool_?name|function|function_?name|subcommand)$/i
+const namesDeed =
+  /^(?:operation|operation_?name|action|action_?name|act|api_?name|tool|tool_?name|function|function_?name|subcommand|(?:tool_?|action_?)?slug)$/i
+const namesServer = /^(?:(?:mcp_?)?server(?:_?(?:name|id))?|toolkit|integration|provider)$/i
 const longestName = 80
 
-/** The names of a call: that of its tool, and those of deeds that it is told. */
+/** A command that is one word names a deed; any other is a line of its own. */
+const namesCommand = /^(?:command|cmd)$/i
+
+/** The names of a call: that of its tool, and those of deeds that it is told, by themselves and as deeds of that tool. */
 export const namesOf = (tool: string, input: JsonObject): readonly string[] => [
   tool,
-  ...Object.entries(input).flatMap(([field, value]) =>
-    namesDeed.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
-  ),
+  ...Object.entries(input).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || value.length > longestName) return []
+    if (!namesDeed.test(field) && !(namesCommand.test(field) && /^[a-z][\w-]*$/i.test(value))) return []
+    return tool === '' ? [value] : [value, `${tool}_${value}`]
+  }),
 ]
+
+/** The name of a server, and that of the one it is told to hand a call on to. */
+export function serverOf(server: string, input: JsonObject): string {
+  const told = Object.entries(input).flatMap(([field, value]) =>
+    namesServer.test(field) && typeof value === 'string' && value.length <= longestName ? [value] : [],
+  )
+  return [server, ...told].join(' ')
+}
 
 /** Whether a switch is on, or off; some callers write it as a text. */
 export const isOn = (value: Json | undefined): boolean => value === true || value === 'true'

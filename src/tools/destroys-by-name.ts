@@ -3,9 +3,9 @@ import { isObject } from '../is-record.ts'
 import { isProtectedBranch } from '../shell/protected-branch.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import { wordSet } from '../word-set.ts'
-import { changes, isOff, isOn, isRehearsal, losses, namesOf } from './deeds.ts'
+import { changes, isOff, isOn, isRehearsal, losses, namesOf, serverOf } from './deeds.ts'
 import { isList } from './fields.ts'
-import { spreadOut } from './told-arguments.ts'
+import { callsIn } from './told-arguments.ts'
 import { wordsOf } from './lookup-names.ts'
 
 /** Names of things, whatever stands before them. */
@@ -49,6 +49,7 @@ const wholesOfServers: readonly (readonly [servers: ReadonlySet<string>, deeds: 
   [wordSet('rds aurora docdb neptune'), /(?:^|_)delete_(?:\w+_)?(?:instances?|clusters?|snapshots?)$/],
   [wordSet('cloudformation cfn'), /(?:^|_)delete(?:_stacks?)?$/],
   [wordSet('gitlab'), /(?:^|_)delete_groups?$|(?:^|_)groups?_delete$/],
+  [wordSet('elastic elasticsearch opensearch'), /(?:^|_)delete_snapshots?(?:_repository)?$|(?:^|_)snapshots?_delete$/],
   [wordSet('vault'), /(?:^|_)disable_secrets?_engine$/],
   [wordSet('aws organizations'), /(?:^|_)close_account$/],
 ]
@@ -181,11 +182,13 @@ const schedules = (server: string, name: string, input: JsonObject): boolean =>
 
 /** What a tool that nobody described destroys for good, or hands over, by its own name and the kind of thing that it is told. */
 export function destroysByName(server: string, tool: string, given: JsonObject = {}): readonly Effect[] {
-  const input = spreadOut(given)
-  if (isRehearsal(input)) return []
-  for (const name of namesOf(tool, input)) {
-    const [kind, tag] = deedOf(server, name, input) ?? []
-    if (kind !== undefined && tag !== undefined) return [{ kind, tag, target: tool }]
+  const [whole, ...held] = callsIn(given)
+  if (isRehearsal(whole)) return []
+  for (const input of [whole, ...held.filter((call) => !isRehearsal(call))]) {
+    for (const name of namesOf(input === whole ? tool : '', input)) {
+      const [kind, tag] = deedOf(serverOf(server, input), name, input) ?? []
+      if (kind !== undefined && tag !== undefined) return [{ kind, tag, target: tool }]
+    }
   }
   return []
 }

@@ -48,7 +48,7 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   }
   const ran = tool.runs ? effectsOfField('command', tool.runs(input), { call: here, context, edits }) : []
   const told =
-    unknown.length > 0
+    unknown.length > 0 || fromFields.some(({ kind }) => kind === 'unknown')
       ? [...destroysByName(name.server, name.tool, input), ...tellingEffects(name, call, { ...context, isRemote: isRemote(stated) })]
       : []
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown, ...told]

@@ -1,14 +1,14 @@
 import type { Effect } from '../effect.ts'
 import { isObject } from '../is-record.ts'
 import { below } from '../path.ts'
-import { commandLine } from '../quote.ts'
+import { linesOfList } from '../quote.ts'
 import { changesByCypher, changesByGraphql } from '../shell/code/queries/graph-queries.ts'
 import { classifySql } from '../shell/code/queries/sql.ts'
 import { grantsAdmin } from '../shell/code/queries/sql-rights.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import type { Edit } from '../workspace/protected-content.ts'
 import { connectTo } from './connect.ts'
-import { isList } from './fields.ts'
+import { cannotName, isList } from './fields.ts'
 import { type PathPlace, pathEffects, readEffects, sentTo, withEdits } from './file-effects.ts'
 import { looksThingsUp } from './lookup-names.ts'
 import type { FieldMeaning, McpTool } from './mcp-server.ts'
@@ -98,11 +98,22 @@ export function effectsOfField(meaning: FieldMeaning, value: Json, context: Fiel
   if (meaning === 'data') return localPaths(value, context.call.home).flatMap((path) => readEffects(path, context.call, { search: true }))
   const effects = textMeanings[meaning]
   if (!effects) return []
-  const texts = !isList(value) ? [value] : meaning === 'command' && isWords(value) ? [commandLine(value)] : value
-  return texts.flatMap((text) =>
-    typeof text === 'string' ? effects(text, context) : [{ kind: 'unknown' as const, target: 'an argument of the wrong type' }],
-  )
+  const texts = !isList(value) ? [value] : meaning === 'command' && isWords(value) ? inOneShellOrNot(linesOfList(value)) : value
+  return texts
+    .map(meaning === 'url' ? addressOf : asItIs)
+    .flatMap((text) =>
+      typeof text === 'string' ? effects(text, context) : [{ kind: 'unknown' as const, target: 'an argument of the wrong type' }],
+    )
 }
+
+const asItIs = (value: Json): Json => value
+
+/** One of several addresses may come with numbers and switches of its own. */
+const addressOf = (value: Json): Json =>
+  isObject(value) && Object.entries(value).every(([field, inner]) => field === 'url' || cannotName(inner)) ? (value.url ?? null) : value
+
+/** Nobody knows whether one line of several runs where the one before it went. */
+const inOneShellOrNot = (lines: readonly string[]): readonly string[] => (lines.length > 1 ? [...lines, lines.join('\n')] : lines)
 
 const isWords = (value: readonly Json[]): value is readonly string[] => value.every((word) => typeof word === 'string')
 

@@ -60,12 +60,14 @@ test.each([
 test('several files at once', () => {
   const input = { files: [{ path: '~/.bashrc', content: 'x' }] }
   const effects = tellingEffects({ server: 'x', tool: 'edit_files' }, { ...call, input }, { trustedMcpServers: [] })
-  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(['write:overwrite'])
+  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toContain('write:overwrite')
 })
 
 test('an address that nobody is to ask counts under any name', () => {
   expect(linesOf('frob', { target: 'http://169.254.169.254/latest' })).toEqual(['connect:get http://169.254.169.254/latest'])
   expect(linesOf('frob', { target: 'https://example.com' })).toEqual([])
+  expect(linesOf('frob', { hostname: '169.254.169.254' })).toEqual(['connect:get http://169.254.169.254'])
+  expect(linesOf('frob', { note: '169.254.169.254', hostname: 'example.com' })).toEqual([])
 })
 
 test.each([
@@ -74,6 +76,11 @@ test.each([
   ['an object that is written as JSON', { action_json: '{"statement": "DROP DATABASE a"}' }],
   ['one of several', { sqlStatements: ['SELECT 1', 'DROP DATABASE a'] }],
   ['one of several with arguments of their own', { batch: [{ sql: 'DROP DATABASE a', params: [] }] }],
+  ['a step of a step', { steps: [{ name: 'a', actions: [{ sql: 'DROP DATABASE a' }] }] }],
+  ['the one call that is held', { operation: { args: { sql: 'DROP DATABASE a' } } }],
+  ['an argument that another of its name hides', { sql: 'DROP DATABASE a', params: { sql: 'SELECT 1' } }],
+  ['an object that another hides', { params: { sql: 'DROP DATABASE a' }, request: { sql: 'SELECT 1' } }],
+  ['a text of that language', { job: { type: 'sql', text: 'DROP DATABASE a' } }],
 ])('a statement in %s', (_name, input) => {
   const effects = tellingEffects({ server: 'x', tool: 'frob' }, { ...call, input }, { trustedMcpServers: [] })
   expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(['database:destroy'])
@@ -178,6 +185,7 @@ test.each([
 
 test.each([
   ['a line', 'x', 'run', { command: 'ls' }, ['ls']],
+  ['a list of lines', 'x', 'run', { command: ['ls a', 'rm b'] }, ['ls a', 'rm b']],
   ['words', 'x', 'run', { cmd: ['rm', '-r', 'a b'] }, ["rm -r 'a b'"]],
   ['a program and its words', 'x', 'run', { command: 'rm', args: ['-r', 'a'] }, ['rm', 'rm -r a']],
   ['words of the program a tool is called after', 'x', 'run_kubectl', { args: ['delete', 'ns', 'a'] }, ['kubectl delete ns a']],
@@ -206,6 +214,7 @@ test.each([
   ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
   ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
   ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
+  ['a script for the desktop by another name', 'x', 'run', { script_content: 'do shell script "ls b"' }, ['ls b']],
   ['a script for the desktop', 'applescript', 'run', { code_snippet: 'beep' }, ['osascript -e beep']],
 ])('%s', (_name, server, tool, input, lines) => {
   expect(toldCommands({ server, tool }, input)).toEqual(lines)
@@ -280,6 +289,11 @@ test.each([
   ['github', 'update_repository', { private: 'false' }, 'repo-public'],
   ['', 'github_delete_repository', { repo: 'a' }, 'repo-delete'],
   ['', 'github.delete_repository', { repo: 'a' }, 'repo-delete'],
+  ['hub', 'run_tools', { tools: [{ tool_slug: 'GITHUB_DELETE_A_REPOSITORY', arguments: {} }] }, 'repo-delete'],
+  ['git', 'git_branch', { operation: 'delete', name: 'main', remote: true }, 'force-push-default'],
+  ['azure', 'group', { command: 'group_delete' }, 'destroy'],
+  ['hub', 'call_tool', { server: 'vercel', tool: 'delete_project', arguments: { id: 'a' } }, 'destroy'],
+  ['x', 'apply_action', { action: 'delete', resource: { kind: 'namespace', name: 'a' } }, 'destroy'],
 ])('%s %s %j is refused', (server, tool, input, tag) => {
   expect(destroysByName(server, tool, input).map((effect) => effect.tag)).toEqual([tag])
 })
@@ -304,4 +318,9 @@ test.each([
   ['acme', 'list_members', { role: 'admin' }],
   ['acme', 'create_issue', { role: 'admin' }],
   ['acme', 'remove_member_role', { role: 'admin' }],
+  ['hub', 'run_tools', { tools: [{ tool_slug: 'GITHUB_DELETE_A_REPOSITORY', dry_run: true }] }],
+  ['git', 'git_branch', { operation: 'list', name: 'main' }],
+  ['acme', 'get_namespace', { action: 'delete' }],
+  ['hub', 'delete_notes', { notes: [{ tool: 'delete_repository' }] }],
+  ['acme', 'delete_comments', { items: [{ type: 'database' }] }],
 ])('%s %s %j is not', (server, tool, input) => expect(destroysByName(server, tool, input)).toEqual([]))

@@ -1,4 +1,4 @@
-import { commandLine } from '../quote.ts'
+import { commandLine, linesOfList } from '../quote.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import { isList } from './fields.ts'
 import { wordsOf } from './lookup-names.ts'
@@ -45,11 +45,11 @@ const namesProgram = /^(?:program|executable|binary|exe)$/i
 const namesCommands = /^(?:commands|cmds|command_?lines|scripts)$/i
 const namesWords = /^(?:args|arguments|parameters|params)$/i
 const namesCode =
-  /^(?:(?:\w{1,20}_)?code(?:_?(?:snippet|string|text|block))?|expression|source|source_?code|script|snippet|program|cell_?source|cell_?content)$/i
+  /^(?:(?:\w{1,20}_)?code(?:_?(?:snippet|string|text|block))?|expression|source|source_?code|script(?:_?(?:content|text|body))?|snippet|program|cell_?source|cell_?content)$/i
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
-const ofRunning = wordSet('cli console interact keys pane process pty repl screen session shell terminal tmux tty')
+const ofRunning = wordSet('cli console interact keys kitty pane process pty repl screen session shell terminal tmux tty wezterm zellij')
 /** Keys that send a line off. */
 const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
@@ -60,16 +60,16 @@ const longest = 16_384
 const fieldsOf = (input: JsonObject, names: RegExp): readonly Json[] =>
   Object.entries(input).flatMap(([field, value]) => (names.test(field) && value !== null ? [value] : []))
 
-/** A line as it was written, or the words of a list. */
-function lineOf(value: Json): string | undefined {
-  if (typeof value === 'string') return value.length > longest ? undefined : value
-  return isList(value) && value.length > 0 && value.every((word) => typeof word === 'string') ? commandLine(value as string[]) : undefined
-}
+/** A line as it was written, or those of a list. */
+const linesIn = (value: Json): readonly string[] =>
+  typeof value === 'string' ? (value.length > longest ? [] : [value]) : isList(value) && value.every(isText) ? linesOfList(value) : []
 
-const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap((value) => lineOf(value) ?? [])
+const isText = (value: Json): value is string => typeof value === 'string'
+
+const linesOf = (input: JsonObject, names: RegExp): readonly string[] => fieldsOf(input, names).flatMap(linesIn)
 
 const severalLines = (input: JsonObject): readonly string[] =>
-  fieldsOf(input, namesCommands).flatMap((value) => (isList(value) ? value : [value]).flatMap((item) => lineOf(item) ?? []))
+  fieldsOf(input, namesCommands).flatMap((value) => (isList(value) ? value : [value]).flatMap(linesIn))
 
 /**
  * The command lines that a tool nobody described may run, as its arguments spell them: whole, without the program that the tool or its

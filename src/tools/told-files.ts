@@ -25,7 +25,6 @@ const namesSent =
 const namesLocal = /^(?:local|source|src)_?(?:files?|paths?|file_?paths?|file_?names?)$/i
 /** Tools that speak of a file which is over there already. */
 const speaksOfFile = /comment|review|discussion|thread|note|suggest|issue/i
-const namesSeveral = /^(?:files|edits|changes|operations|patches|documents)$/i
 
 /** What a tool does with the files it is given, by a word in its name: to those that it is about, and to where they go. */
 const deeds: readonly (readonly [words: ReadonlySet<string>, file: FieldMeaning, destination: FieldMeaning])[] = [
@@ -75,11 +74,7 @@ function meaningOf(name: McpName, field: string, call: TellingCall): FieldMeanin
 /** What a tool that nobody described does to files of this machine. */
 export function toldFiles(name: McpName, call: TellingCall, context: McpContext & { readonly isRemote?: boolean }): readonly Effect[] {
   const ofField = (field: string, value: Json): readonly Effect[] => {
-    // several files at once, each with what becomes of it
-    if (isList(value))
-      return value.flatMap((item) =>
-        isObject(item) && namesSeveral.test(field) ? toldFiles(name, { ...call, input: item }, context) : ofField(field, item),
-      )
+    if (isList(value)) return value.flatMap((item) => ofField(field, item))
     const isPath = typeof value === 'string' && !context.isRemote && (/[/~]/.test(value) || keepsFiles(name)) && isHere(name, value, call)
     return effectsOfField(isPath ? meaningOf(name, field, call) : 'data', value, { call, context, edits: [] })
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isObject, parseObject } from '../is-record.ts'
 import type { World } from '../shell/world.ts'
+import { plantedAt } from './planted-commands.ts'
 import { entryAt } from './real-path.ts'
 
 /** Scripts that a package manager runs by itself when it installs or publishes. */
@@ -79,8 +80,15 @@ const manifests: ReadonlyMap<string, (key: string) => boolean> = new Map([
 /** Says, of the new text and the old, why an edit would make something run later by itself; undefined when it would not. */
 type RiskOfEdit = NonNullable<ReturnType<NonNullable<World['riskAt']>>>
 
-/** The test for edits of a file that some tool runs by itself; undefined for files that no tool runs so. */
+/** The test for edits of a file that is run, by a tool by itself or by name; undefined for any other. */
 export function riskAt(path: string): RiskOfEdit | undefined {
+  const startsOf = startsByItselfAt(path)
+  const plantsOf = plantedAt(basename(path).toLowerCase(), () => textOnDisk(path))
+  return startsOf && plantsOf ? (newText, oldText) => startsOf(newText, oldText) ?? plantsOf(newText, oldText) : (startsOf ?? plantsOf)
+}
+
+/** The test for edits of a file that some tool runs by itself; undefined for files that no tool runs so. */
+function startsByItselfAt(path: string): RiskOfEdit | undefined {
   const name = basename(path).toLowerCase()
   const isInstallScript = manifests.get(name)
   if (isInstallScript) return (newText, oldText) => manifestEdit(path, newText, oldText, isInstallScript)

@@ -30,7 +30,7 @@ export default defineMcpFamily({
       list_issues get_issue list_projects get_project get_logs query_logs arbitrary_query query_run get_logfire_records_schema schema_reference find_exceptions_in_file
       firebase_list_projects firebase_get_project firebase_list_apps firebase_get_environment firebase_get_security_rules firebase_validate_security_rules
       firestore_get_documents firestore_list_collections firestore_query_collection crashlytics_list_top_issues crashlytics_get_issue crashlytics_list_events
-      Run-Query firebase_get_sdk_config auth_get_users firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
+      Run-Query Run-Segmentation-Query Run-Funnels-Query Run-Retention-Query Run-Frequency-Query firebase_get_sdk_config auth_get_users firebase_read_resources functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
       looks,
     ),
   },

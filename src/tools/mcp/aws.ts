@@ -32,7 +32,13 @@ export default defineMcpServer({
   examples: [
     ['call_aws', { cli_command: 'aws s3 ls' }, 'unknown: a command that is not analysed here'],
     ['list_resources', { resource_type: 'AWS::S3::Bucket' }, 'infra:read resources'],
-    ['ecs_troubleshooting_tool', { action: 'delete_service' }, 'unknown: `delete_service` is not described', 'infra:read resources'],
+    [
+      'ecs_troubleshooting_tool',
+      { action: 'delete_service' },
+      'unknown: `delete_service` is not described',
+      'infra:read resources',
+      'infra:destroy ecs_troubleshooting_tool',
+    ],
     ['delete_resource', { identifier: 'x' }, 'infra:change resources'],
     ['aws_cli_help', { service: 's3' }, 'infra:read documentation'],
   ],

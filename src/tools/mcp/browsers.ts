@@ -24,7 +24,7 @@ export default defineMcpFamily({
     }),
     ...tools(
       `read_page find get_page_text read_console_messages read_network_requests tabs_context_mcp tabs_create_mcp resize_window get_windows_and_tabs
-      chrome_get_web_content chrome_console chrome_screenshot browserbase_screenshot browserbase_stagehand_observe browserbase_stagehand_get_url take_screenshot
+      chrome_get_web_content chrome_console chrome_screenshot browserbase_screenshot browserbase_stagehand_observe browserbase_stagehand_extract browserbase_stagehand_get_url take_screenshot
       list_pages list_tabs get_current_page_info chrome_read_page preview_screenshot preview_snapshot preview_inspect preview_console_logs preview_logs
       preview_network preview_list preview_resize browser_get_state browser_list_tabs`,
       harmless({

@@ -68,7 +68,7 @@ export default defineMcpFamily({
   },
   lookups: harmless({
     data: `${position} pattern regex case_sensitive fuzzy kinds`,
-    searches: 'project_folder directory path paths',
+    searches: 'project_folder directory path paths root',
     reads: 'file file_path filePath uri files',
   }),
   examples: [

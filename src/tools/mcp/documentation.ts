@@ -47,7 +47,7 @@ export default defineMcpFamily({
     // they look at the code they are given, and at nothing else
     ...tools('svelte-autofixer playground-link', harmless({ data: 'code desired_svelte_version async filename name tailwind files' })),
     ...tools('read_documentation aws___read_documentation microsoft_docs_fetch hf_doc_fetch ref_read_url fetch_docs', {
-      fields: { url: 'url doc_url', data: 'max_length start_index offset' },
+      fields: { url: 'url doc_url requests', data: 'max_length start_index offset' },
     }),
   },
   lookups: looksUp,
@@ -58,6 +58,8 @@ export default defineMcpFamily({
     ['get_workspace_variables', {}, 'unknown: tool `get_workspace_variables` of server `aws-docs` is not described'],
     ['search_documentation', { search_phrase: 'how?' }, 'connect:get documentation'],
     ['microsoft_docs_fetch', { url: 'https://learn.microsoft.com/x' }, 'connect:get https://learn.microsoft.com/x'],
+    ['read_documentation', { requests: [{ url: 'https://docs.example/x', max_length: 9 }] }, 'connect:get https://docs.example/x'],
+    ['read_documentation', { requests: [{ url: 'https://a.example', to: 'x' }] }, 'unknown: an argument of the wrong type'],
     [
       'search_docs',
       { topic: 'aws', other: '/etc/x' },

@@ -22,6 +22,12 @@ export default defineMcpFamily({
       'validate_mermaid validate_and_render_mermaid_diagram list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
       harmless({ data: 'type filter id resource library limit diagram code mermaidCode' }),
     ),
+    'convert-contents': {
+      fields: { reads: 'input_file', writes: 'output_file', data: 'contents input_format output_format' },
+    },
+    ...tools('generate_mermaid_diagram generate', {
+      fields: { writes: 'outputPath output_path outputFile', data: 'mermaid code outputType theme backgroundColor' },
+    }),
     ...tools(
       'write_data_to_excel excel_write_to_sheet create_workbook delete_worksheet create_document add_paragraph create_element update_element delete_element clear_canvas',
       unclear('changes a document'),
@@ -32,6 +38,8 @@ export default defineMcpFamily({
     ['read_data_from_excel', { filepath: 'a.xlsx' }, 'read a.xlsx'],
     ['list_elements', {}],
     ['create_workbook', { filepath: 'a.xlsx' }, 'unknown: changes a document'],
+    ['convert-contents', { contents: '# a', output_format: 'html', output_file: 'a.html' }, 'write:overwrite a.html'],
+    ['generate_mermaid_diagram', { mermaid: 'graph TD' }],
     ['run_macro', {}, 'unknown: tool `run_macro` of server `pdf-reader` is not described'],
   ],
 })

@@ -9,7 +9,7 @@ const looks = readsInfra('platform', {
 
 export default defineMcpFamily({
   name: 'platforms',
-  servers: `heroku fly digitalocean convex cloud-run gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify
+  servers: `heroku fly flyio digitalocean convex cloud-run gcloud azure kusto adx azure-data-explorer hetzner upstash appwrite pulumi coolify
     koyeb northflank scaleway linode vultr ovh openstack proxmox portainer rancher nomad consul terraform-cloud spacelift gcp google-cloud
     tailscale docker-hub harbor artifactory jfrog nexus cloudinary mux vmware dokploy zeabur postman apidog openapi-schema insomnia bruno
     backstage cortex opslevel vantage infracost wiz aiven eas gke sevalla kong istio linkerd flux fluxcd flux-operator crossplane cilium traefik

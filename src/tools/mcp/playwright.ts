@@ -1,4 +1,4 @@
-import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { defineMcpServer, harmless, textsOf, tools } from '../mcp-server.ts'
 import { answersDialog, pressesKey, runsInPage } from './_page.ts'
 
 const page = {
@@ -51,6 +51,14 @@ export default defineMcpServer({
     browser_file_upload: { fields: { sends: 'paths' } },
     browser_pdf_save: { fields: { writes: 'filename' } },
     ...tools('browser_evaluate browser_run_code playwright_evaluate', runsInPage('function', 'code', 'script')),
+    test_list: { fields: {}, runs: () => ['npx', 'playwright', 'test', '--list'] },
+    test_run: {
+      fields: { data: 'locations projects' },
+      runs: ({ locations, projects }) => [
+        ...['npx', 'playwright', 'test', ...textsOf(projects).map((name) => `--project=${name}`)],
+        ...textsOf(locations),
+      ],
+    },
     browser_install: { fields: {}, effects: [{ kind: 'install', tag: 'global', target: 'a browser' }] },
   },
   lookups: harmless({ query: 'text element' }),
@@ -71,6 +79,8 @@ export default defineMcpServer({
     ['browser_fill_form', { fields: [{ name: 'Street' }, { name: 'Card number' }] }, 'execute:sending Street to Card number'],
     ['browser_fill_form', { fields: [{ ref: 'e1', value: 'x' }] }, 'execute:sending an element without a name'],
     ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload elsewhere'],
+    ['test_list', {}, 'unknown: a command that is not analysed here'],
+    ['test_run', { locations: ['tests/a.spec.ts'] }, 'unknown: a command that is not analysed here'],
     ['browser_install', {}, 'install:global a browser'],
     ['browser_handle_dialog', { accept: false }, 'execute:ui a dialog'],
     ['browser_handle_dialog', {}, 'execute:sending a dialog'],

@@ -1,0 +1,67 @@
+import { downloadRun, recursiveRemoval } from '../shell/code/destructive-text.ts'
+
+/** Files that hold command lines or cells, which people and tools run by name. */
+const holdsCommands: readonly RegExp[] = [
+  /^(?:gnu)?makefile$|\.(?:mk|mak)$/,
+  /^\.?justfile$|\.just$/,
+  /^taskfile(?:\.dist)?\.ya?ml$/,
+  /^procfile(?:\.\w+)?$/,
+  /^(?:package|composer|deno)\.jsonc?$/,
+  /^(?:rakefile|fabfile\.py|tasks\.py|noxfile\.py|gulpfile\.\w+|gruntfile\.\w+)$/,
+  // a program without an ending; what images are built from runs elsewhere
+  /^(?!(?:dockerfile|containerfile|readme|license|licence|notice|copying|changelog|authors|contributing|todo)$)[^.]+$/,
+  /\.(?:sh|bash|zsh|fish|ksh|command|bats|ipynb)$/,
+]
+
+const home = String.raw`(?:~|\$?\$[({]?HOME[)}]?|/root|/(?:home|Users)(?:/\w{1,40})?)`
+const wholePlace = String.raw`(?:${home}|/|/(?:etc|usr|bin|sbin|lib|boot|var|opt|srv|home|Users))(?:/?\*|/)?["']?(?=[\s;&|)"'\\]|$)`
+const ofLogin = String.raw`${home}/(?:\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zshenv|zprofile|zlogin|ssh/(?:authorized_keys|rc))\b|Library/LaunchAgents/)`
+const ofMachine = String.raw`/etc/(?:cron|sudoers|passwd|shadow|profile|rc\.local|systemd/|ld\.so)`
+const keys = String.raw`(?:\.ssh/id_\w|\.aws/credentials|\.gnupg/|\.git-credentials|/etc/shadow)`
+const sending = String.raw`\b(?:curl|wget|nc|ncat|netcat|socat|scp|http|xh)\b`
+
+/** What nobody writes into such a file for the project's sake; bounded, because whole files are looked through. */
+const hostile: readonly (readonly [found: RegExp, about: string])[] = [
+  [new RegExp(String.raw`\b${recursiveRemoval}(?:[^\s;&|]{1,100}\s{1,9}){0,6}["']?${wholePlace}`), 'deletes a home or system folder'],
+  [new RegExp(String.raw`\b(?:rmtree|rmSync|rm_rf|remove_dir_all)\([^)\n]{0,60}?["']${wholePlace}`), 'deletes a home or system folder'],
+  [/\bmkfs(?:\.\w{1,9})?\s{1,9}\S|\bdd\s[^|;\n]{0,300}\bof=\/dev\/(?!null)|>\s{0,9}\/dev\/(?:sd|nvme|disk|vd)/, 'overwrites a disk'],
+  [new RegExp(downloadRun), 'runs what it downloads'],
+  [
+    /(?:\b(?:ba|z|da)?sh\s{1,9}(?:-\w{1,9}\s{1,9})?|\b(?:eval|source)\s{1,9}|(?:^|\s)\.\s{1,9})(?:["']?\$\(|["']?`|<\()\s{0,9}(?:curl|wget)\b/,
+    'runs what it downloads',
+  ],
+  [/\b(?:curl|wget)\b[^|;\n]{0,500}\|\s{0,9}(?:sudo\s{1,9})?(?:python3?|node|perl|ruby)\b(?!\s{1,9}-[cem])/, 'runs what it downloads'],
+  [/\bbase64\s{1,9}(?:-d|-D|--decode)\b[^|;\n]{0,200}\|\s{0,9}(?:ba|z|da)?sh\b/, 'runs what it decodes'],
+  [/\/dev\/(?:tcp|udp)\/\S|\b(?:nc|ncat|netcat)\b[^|;\n]{0,100}\s-{1,2}(?:e|c|exec|sh-exec)\s/, 'gives another machine a shell'],
+  [new RegExp(String.raw`(?:>\s{0,9}|\btee\s{1,9}(?:-a\s{1,9})?)["']?(?:${ofLogin}|${ofMachine})`), 'writes what a later session runs'],
+  [/\|\s{0,9}crontab\s{1,9}-(?=[\s;&|"'\\]|$)/, 'writes what a later session runs'],
+  [new RegExp(String.raw`${keys}[^\n]{0,200}${sending}|${sending}[^\n]{0,200}${keys}`), 'sends keys off'],
+  [
+    new RegExp(String.raw`\b(?:env|printenv)\s{0,9}\|[^|;\n]{0,60}${sending}|${sending}[^;\n]{0,200}\$\(\s{0,9}(?:env|printenv)\b`),
+    'sends the environment off',
+  ],
+]
+
+const comment = /^\s*(?:#|\/\/|@?(?:echo|printf)\s[^|>]*$)/
+
+/** The test for edits of a file whose lines are run by name; undefined for any other. Text that was there before is none of the edit's doing. */
+export function plantedAt(
+  name: string,
+  onDisk: () => string | undefined,
+): ((newText: string, oldText?: string) => string | undefined) | undefined {
+  if (!holdsCommands.some((file) => file.test(name))) return undefined
+  return (newText, oldText) => {
+    for (const line of linesOf(newText)) {
+      const [, about] = comment.test(line) ? [] : (hostile.find(([found]) => found.test(line)) ?? [])
+      if (
+        about !== undefined &&
+        ![oldText, onDisk()].some((text) => text !== undefined && linesOf(text).some((one) => one.includes(line.trim())))
+      )
+        return `\`${name}\` is run by name, and the new text ${about}`
+    }
+    return undefined
+  }
+}
+
+/** The lines of a text, those that go on joined. */
+const linesOf = (text: string): readonly string[] => text.replaceAll(/\\\r?\n\s*/g, ' ').split('\n')
