@@ -75,7 +75,7 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   // "no release builds" leaves the others alone
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
-  if (id === 'format' && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
+  if (doneToAll.has(id) && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
   // "don't run the formatter over src/legacy"
   if (id === 'format' && paths.length > 0 && /\b(?:on|over|in|inside)\s*$/.test(prose))
     return [
@@ -143,10 +143,13 @@ const buildsAnother = guarded(
   /\bbuild(?:ing)? (?:(?:a|another)(?: new| separate| custom| second)? one|(?:your|our|my) own|from scratch|something new|a (?:custom|new|second|separate) \w+)\b/,
 )
 
+/** Acts done to the whole project or to some of it. */
+const doneToAll = new Set(['format', 'build', 'compile', 'lint', 'typecheck', 'benchmark'])
+
 /** "Don't reformat the whole project" leaves single files alone. */
 export const ofWholeProject = guarded(
-  'project repo codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
-  /\b(?:(?:whole|entire|complete) (?:project|repo|repository|code ?base|tree|thing)|(?:all(?: the| of the)?|every) (?:project|repo|repository|code ?base|files?|tree|thing))\b/,
+  'project repo workspace codebase code_base file tree thing & whole_ entire_ complete_ all_ every_',
+  /\b(?:(?:whole|entire|complete) (?:project|(?:mono)?repo|repository|workspace|code ?base|tree|thing)|(?:all(?: the| of the)?|every) (?:project|(?:mono)?repo|repository|workspace|code ?base|files?|tree|thing))\b/,
 )
 
 /** What lies in a database, not on disk. */

@@ -2,7 +2,7 @@ import { isPerson } from '../../is-person.ts'
 import { remembered } from '../../remembered.ts'
 import type { TranscriptEntry } from '../../tool-call.ts'
 import { type Act, acts, actsIn, everythingWords, generic } from './acts.ts'
-import { anyDeed, type Demand, sparing, sparingPlaces } from './demand.ts'
+import { anyDeed, type Demand, sparing, sparingPermitted, sparingPlaces } from './demand.ts'
 import { demandsOf, refersBack, startsWithAct } from './phrase.ts'
 import { foldersIn, kindsIn, withoutPaths } from './said-places.ts'
 import { lastTopic, topicFor } from './topics.ts'
@@ -13,7 +13,7 @@ import { allowedIn, commandsIn } from './said-programs.ts'
 import { type Sentence, sentencesOf } from './clauses.ts'
 import { bareOrder } from './joined-clauses.ts'
 import { isAddedCondition, isCondition } from './conditions.ts'
-import { isGoAhead, permitted } from './permission.ts'
+import { isGoAhead, isWordAwaited, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
 import { takesBack } from './forms.ts'
 import { saysWhy, stops } from './look-only.ts'
@@ -209,7 +209,8 @@ function forbiddenIn(
         )
         continue
       }
-      const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : clause
+      const spelled = paths.length === 0 && lastPaths.length > 0 ? clause.replace(takesItFor, `$1 ${lastPaths.join(' and ')}`) : clause
+      const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : spelled
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
       // "a new migration, never edit old ones"
@@ -226,7 +227,12 @@ function forbiddenIn(
         if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
         if (demand.hinted && takesTime.test(said) && isWorkOnSpeed()) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
-        const key = demand.key === 'change' && asksFirst.test(clause) ? 'start' : demand.key
+        const key =
+          demand.key === 'change' && demand.limits && !isChangeAsked
+            ? 'elsewhere'
+            : demand.key === 'change' && asksFirst.test(clause)
+              ? 'start'
+              : demand.key
         const spared =
           key === 'change' || key === 'elsewhere'
             ? ordered
@@ -332,6 +338,9 @@ const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|
 /** "Never run npm install, npm ci only". */
 const takesOnly = guarded('only', /^(?:(?:use|run) )?(?:only [\w-]+ [\w-]+|[\w-]+ [\w-]+ only)$/)
 
+/** "Treat it as read-only" is about the place that was named. */
+const takesItFor = /\b(treat|consider|regard) (?:it|this|that|them)\b/
+
 /** "Stop", and then "what did you change so far?": nobody said to go on. */
 const asksOnly = (sentences: readonly Sentence[]): boolean =>
   sentences.length > 0 &&
@@ -382,10 +391,7 @@ function withoutLifted(
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && (startsWithAct(text) || setsThere.test(text))
     const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
     if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
-    const act = acts.find(({ concept }) => concept.id === key)
-    if (act && !act.words.test(text)) return false
-    // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
-    return demandsOf(text, { verb: true }).some((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
+    return permissionsOf(key, text).some(({ narrow }) => !narrow)
   }
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
@@ -398,6 +404,8 @@ function withoutLifted(
     return `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicIn(spoken) ?? '']).join(' ')}`
   })
   const goesAhead = clauses.some(isGoAhead)
+  // "wait for my go before you push", and then "go"
+  const isAwaited = ({ text }: Prohibition) => clauses.length > 0 && clauses.every((clause) => isWordAwaited(text, clause))
   const keys = new Set(standing.map(({ demand }) => demand.key))
   // "don't delete anything", then "you can delete src/old": the rest stays
   const partly = wishes.flatMap((text) => {
@@ -412,10 +420,15 @@ function withoutLifted(
   )
   const saidOfLifted = new Set(standing.flatMap(({ text, demand: { key } }) => (lifted.has(key) ? [`files:${key} ${text}`] : [])))
   // "no builds" is about what they leave behind, too
-  const isLeft = ({ text, demand: { key } }: Prohibition) => !lifted.has(key) && !saidOfLifted.has(`${key} ${text}`)
+  const isLeft = (prohibition: Prohibition) => {
+    const { text, demand } = prohibition
+    return !lifted.has(demand.key) && !saidOfLifted.has(`${demand.key} ${text}`) && !isAwaited(prohibition)
+  }
   const left = standing.filter(isLeft).map((prohibition) => {
     const places = partly.flatMap((one) => (one.key === prohibition.demand.key ? one.places : []))
-    return { ...prohibition, demand: sparingPlaces(prohibition.demand, places) }
+    // "no deploys", then "you can deploy to staging": of prod nobody spoke
+    const permissions = wishes.flatMap((text) => permissionsOf(prohibition.demand.key, text).filter(({ narrow }) => narrow))
+    return { ...prohibition, demand: sparingPermitted(sparingPlaces(prohibition.demand, places), permissions) }
   })
   // "docs/guide.md is outdated", and then "update guide.md"
   const shown = answers === '' ? [] : pathsIn(answers.slice(-600))
@@ -426,6 +439,13 @@ function withoutLifted(
   const commands = wishes.flatMap((text) => (takesInstead.test(text) ? commandsIn(text) : []))
   if (opened.length === 0 && asked.length === 0 && commands.length === 0) return left
   return left.map((prohibition) => sparingCommands(sparingInside(sparingAsked(prohibition, asked), opened), commands))
+}
+
+/** What a wish permits of an act: "push feature/x" some of what "don't push" forbids. The reverse would open every branch. */
+function permissionsOf(key: string, text: string): readonly Demand[] {
+  const act = acts.find(({ concept }) => concept.id === key)
+  if (act && !act.words.test(text)) return []
+  return demandsOf(text, { verb: true }).filter((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
 }
 
 /** Acts that may be permitted for one file or folder, and are known by the files they change. */

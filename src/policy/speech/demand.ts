@@ -13,6 +13,10 @@ export interface Demand {
   readonly key: string
   /** Understood from what was said of a deed: where the same message asks for that deed, nothing was forbidden. */
   readonly hinted?: true
+  /** All that may be changed: said with no task beside it, it is a limit for all that is to come. */
+  readonly limits?: true
+  /** Some calls of an act, not all that show it. */
+  readonly narrow?: true
   /** Why the call may be concerned, or undefined when it is not. */
   test(facts: CallFacts): string | undefined
 }
@@ -29,6 +33,7 @@ export const actDemand = (act: Act): Demand => ({
 /** The demand, but only for calls that also are what `also` says. */
 export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean): Demand => ({
   key: demand.key,
+  narrow: true,
   test: (facts) => (also(facts) ? demand.test(facts) : undefined),
 })
 
@@ -277,6 +282,13 @@ export const tokenDemand = (nouns: readonly string[]): Demand => ({
   },
 })
 
+/** Has this word among those of a command: the name of a task, "db:reset". */
+export const wordDemand = (name: string): Demand => ({
+  key: `noun:${name}`,
+  test: ({ commands }) =>
+    commands.some(({ words }) => words.some((word) => word.toLowerCase() === name)) ? `it names \`${name}\`` : undefined,
+})
+
 /** Does what a verb says that only a program knows: as subcommand, script or tool. A call that only looks does not, whatever its words. */
 export const verbDemand = (verb: string): Demand => ({
   key: `verb:${verb}`,
@@ -327,6 +339,12 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
     },
   }
 }
+
+/** The demand with some calls of the act permitted. */
+export const sparingPermitted = (demand: Demand, permissions: readonly Demand[]): Demand =>
+  permissions.length === 0
+    ? demand
+    : { key: demand.key, test: (facts) => (permissions.some((one) => one.test(facts)) ? undefined : demand.test(facts)) }
 
 /** The demand with some places permitted: who changes or deletes nothing but files there is not meant, whatever the command. */
 export function sparingPlaces(demand: Demand, places: readonly string[]): Demand {

@@ -10,7 +10,7 @@ import { reservedPhrases } from './reserved-forms.ts'
 import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
 import { phrases } from './plain-forms.ts'
-import { negatedSense, saidOf } from './said-of.ts'
+import { saidOf } from './said-of.ts'
 import { determiner, othersTime, roles } from './reason-words.ts'
 import { statePhrases } from './state-forms.ts'
 import { ownerPhrases } from './owner-forms.ts'
@@ -113,7 +113,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
-  if (doneThere && !knownPrograms.has(doer ?? ''))
+  if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
+  else if (doneThere && !knownPrograms.has(doer ?? ''))
     found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
@@ -124,7 +125,6 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
   }
   found.push(...saidOf(clause))
-  if (found.length === 0) found.push(...negatedSense(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
   if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)

@@ -22,6 +22,7 @@ import {
   tokenDemand,
   type Uses,
   verbDemand,
+  wordDemand,
 } from './demand.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { knownPrograms } from '../matching/programs.ts'
@@ -126,6 +127,12 @@ const notUnder = guarded(
   /\b(?:anything|everything|(?:any )?files?) (?:that is|that's|that are|which is) not (?:in|under|inside|within|part of) /,
 )
 
+/** "Anything that talks to the database". */
+const thatReaches = guarded(
+  'anything_ everything_ stuff_ things_ whatever_ calls_ commands_',
+  /^((?:run|do|start|execute|use|call|running|doing|starting|executing|using|calling) )?(?:anything|everything|stuff|things|whatever|(?:any )?(?:calls?|commands?|scripts?)) (?:that |which )?(?:might |may |could |would )?(?:talks? to|hits?|reach(?:es)?|needs?|involves?|goes? to|writes? to|reads? from|connects? to|quer(?:y|ies)|requires?|depends? on) /,
+)
+
 /** How a phrase is to be read. */
 export interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
@@ -144,6 +151,7 @@ export interface PhraseOptions {
 export const demandsOf = remembered((said, options: PhraseOptions = {}): readonly Demand[] => {
   const phrase = said
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
+    .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
     .replace(notUnder, 'anything outside ')
     .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')
@@ -340,6 +348,8 @@ function demandsIn(reading: Reading): readonly Demand[] {
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
+  const tasks = prose.match(/(?<![\w:./-])[a-z][\w-]*(?::[a-z][\w-]*)+(?![\w:/-])/g) ?? []
+  if (tasks.length > 0) return [...specific, ...tasks.map(wordDemand)]
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   // "the tox and dvc files" are called after programs
   const calledAfter = uses.edit ? [...programs.flatMap(([name]) => name ?? []), ...(programs.length === specific.length ? plain : [])] : []
@@ -359,7 +369,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.run && nouns.length === 0 && /^\s*apply\b/.test(prose)) return [verbDemand('apply')]
   if (uses.run && (nouns.length === 0 || reading.strict || runsIt.test(prose))) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run && /^\s*apply\b/.test(prose)) return [restricted(tokenDemand(nouns), ({ tokens }) => tokens.has('apply'))]
-  if (uses.run) return [tokenDemand(nouns)]
+  if (uses.run) return [restricted(tokenDemand(nouns), ({ effects }) => !effects.every(({ kind }) => kind === 'read'))]
   if (onlyFiles.test(prose)) return [newFile]
   const servers = plain.filter((noun) => !ofServers.test(noun))
   // "no linear": one word and nothing else may be a server; of a rule that would be a guess, and it holds back everything instead
@@ -473,12 +483,13 @@ const writesText = guarded('write_ put_ add_ & _in', /^\s*(?:write|put|add) (?:a
 /** Its path stood where a place is said. */
 const saysWhere = guarded('in from of', /\b(?:in|inside|from|of|within)\s*$/)
 
-function placesOf({ paths, prose, nouns, named, uses, lastPaths }: Reading): readonly string[] {
+function placesOf({ paths, prose, nouns, named, uses, lastPaths, quoted }: Reading): readonly string[] {
   const used = Object.values(uses).some(Boolean)
   // "don't reformat a.css" is about formatting, "don't touch a.css" about the file
   if (!used && named.some(({ concept }) => concept.thing !== 'object')) return []
   // "no magic numbers in limit.ts" is about what stands there
-  if (paths.length > 0) return nouns.length > 0 && saysWhere.test(prose) && (!used || writesText.test(prose)) ? [] : paths
+  const isOfText = nouns.length > 0 || (quoted.length > 0 && !quoted.some(([name = '']) => knownPrograms.has(name)))
+  if (paths.length > 0) return isOfText && saysWhere.test(prose) && (!used || writesText.test(prose)) ? [] : paths
   // "if you delete or overwrite any of it"
   const isOfFiles = named.every(({ concept }) => uses.edit && concept.id === 'delete')
   const meant = nouns.length === 0 && isOfFiles && pronoun.test(prose) ? lastPaths : []
