@@ -2,11 +2,13 @@ import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
 import { actsIn } from './acts.ts'
-import { anyChange, anyDeed, type Demand, programDemand, restricted, sparingNew } from './demand.ts'
+import { anyChange, anyDeed, type Demand, programDemand, restricted } from './demand.ts'
+import { sparingNew } from './sparing.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
-import { demandsOf, type PhraseOptions, refersBack } from './phrase.ts'
+import { demandsOf, type PhraseOptions } from './phrase.ts'
+import { refersBack } from './pronouns.ts'
 import { knownPrograms, rivalsOf } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
 import { allowedIn } from './said-programs.ts'
@@ -28,7 +30,11 @@ const verbOfForm = new Map<How, string>([
 
 /** What one clause forbids, as questions to a call. */
 export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
-  return forbiddings(clause).flatMap(({ how, text }) => {
+  return forbiddings(clause).flatMap(({ how, text: found }) => {
+    const text = found.replace(leftSo, '')
+    // "main is off limits": nothing is to come there
+    const [, branch] = ((how === 'away' || verbOfForm.get(how) === 'touch') && aBranch.exec(text)) || []
+    if (branch) return [`push or merge or commit to ${branch}`, `switch to ${branch}`].flatMap((act) => demandsOf(act, options))
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // "run everything in docker, not on the host"
@@ -52,7 +58,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
       return namesPlace(text) || isKind(text) || isThatPlace(text, options)
-        ? onlyThere(clause, demandsOf(`change anything except ${text}`, options))
+        ? onlyThere(clause, text, demandsOf(`change anything except ${text}`, options))
         : []
     // "don't let prettier loose" leaves it to check
     if (how === 'loose') return demandsOf(text, options).map((demand) => restricted(demand, isMoreThanCheck))
@@ -77,6 +83,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
+    // "kubectl is read-only for you"
+    if (how === 'leave' && knownPrograms.has(text) && toLookWith.test(clause)) return [programDemand([text], { changing: true })]
     // "terraform will be handled by Inga" is about its files, too
     if (how === 'thing' && knownPrograms.has(text) && handledBy.test(clause))
       return [...demandsOf(text, options), ...demandsOf(`touch the ${text} files`, options)]
@@ -91,6 +99,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
   })
 }
 
+/** "I want main left in peace". */
+const leftSo = / (?:left|to be left|to stay|to be)$/
+const aBranch = /^(?:the |our )?(?:branch )?(main|master|develop|trunk)(?: branch)?(?: clean)?$/
 const suite = /^(?:the |our |any |all )*[\w-]+ (?:tests?|specs?|suites?|ones)$/
 const coding = /^(?:the )?(?:actual |real )?(?:implementation|implementing|coding|code|the code)(?: itself| part)?$/
 /** "I'd rather do the auth part myself". */
@@ -103,6 +114,7 @@ const isOnHost = ({ commands }: CallFacts): boolean =>
 const doneThere =
   /^(?!run|use|call|start|read|look|open|commit|push)[a-z]+(?: over| up| around| away)? (?:it|this|that|them|anything) (?:in|inside|under|within) (?=\S*[./]\S)(\S+)$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
+const toLookWith = guarded('read', / read[- ]?only\b/)
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)
 const isForbidden = guarded(
@@ -146,10 +158,19 @@ const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|m
 /** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
 const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
 
-const onlyThere = (clause: string, demands: readonly Demand[]): readonly Demand[] =>
+const onlyThere = (clause: string, text: string, demands: readonly Demand[]): readonly Demand[] =>
   demands.map((demand) =>
-    demand.key === 'change' ? { ...restricted(demand, goesFurther), key: standing.test(clause) ? 'elsewhere' : demand.key } : demand,
+    demand.key === 'change'
+      ? {
+          ...restricted(demand, goesFurther),
+          key: standing.test(clause) ? 'elsewhere' : demand.key,
+          ...(aFile.test(text) ? {} : { limits: true }),
+        }
+      : demand,
   )
+
+/** One file is a task, a folder or a kind of files an area. */
+const aFile = /\.[a-z]\w*(?:$|[\s,])/
 
 /** Who may change one place may commit that, with what was chosen to be committed. */
 const goesFurther = ({ changes, commands }: CallFacts): boolean =>

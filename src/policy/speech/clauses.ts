@@ -78,7 +78,7 @@ const either = (words: string): string => (words.split('/').every(isSaidAct) ? w
 
 /** The sentences of a text; dots inside names do not end one. */
 export const sentencesOf = remembered((text): readonly Sentence[] =>
-  joinOrders(spellOutLists(plainText(text).replace(thisFolder, ' ./')))
+  joinOrders(spellOutLists(plainText(text).replace(thisFolder, ' ./').replace(bareFiles, './$1')))
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) => ({
@@ -171,9 +171,12 @@ const inClauses = (sentence: string): readonly string[] =>
 
 /** Orders to leave alone what was spoken of, in other words. */
 const leaveIt = guarded(
-  'hands_off leave_ keep_ need_ want_ touch go_there time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
-  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
+  'hands_off leave_ keep_ need_ want_ touch go_there let_ time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|let (?:it|them) (?:be|rest)|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
 )
+
+/** Files known by a name in capitals. */
+const bareFiles = /(?<![\w./-])(VERSION|OWNERS|AUTHORS|NOTICE|COPYING|LICENSE|WORKSPACE)(?![\w./-]|(?: [A-Z]{2,}){2})/g
 
 /** "Never git add .": no sentence ends behind a space. */
 const thisFolder = /(?<=[a-z]) \.(?=\s|$|,)/g
@@ -185,7 +188,7 @@ const inPieces = (clause: string): readonly string[] =>
 /** "Make sure that a.ts isn't changed" is an order. */
 const wantsUnchanged = guarded(
   "n't_ not_ never_ & sure ensure care see_to it's it_is",
-  /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical))(?: that)? (.+?) (?:isn't|aren't|is not|are not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
+  /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical)|(?:i'd|i would|we'd|we would) (?:really )?(?:prefer|like|love|appreciate|rather)(?: it)?(?: if)?|(?:it'd|it would) be (?:great|nice|good|best|better|cool|lovely) if)(?: that)? (.+?) (?:isn't|aren't|wasn't|weren't|is not|are not|was not|were not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
 )
 /** Marks before the words they are said of: "✅ test ❌ commit". */
 const marked = /^\s*(?:[✅✔☑❌⛔]|🚫).+$/su

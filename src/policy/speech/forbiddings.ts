@@ -1,36 +1,31 @@
 import { remembered } from '../../remembered.ts'
-import { hasNegation, otherLanguages } from './negation.ts'
+import { knownPrograms } from '../matching/programs.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
+import { cuedForbiddings } from './cued.ts'
 import { deedPhrases } from './deed-forms.ts'
+import type { Forbidding } from './forbidding.ts'
 import { foreignPhrases } from './foreign.ts'
+import { allBut, contrast, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { leavePhrases } from './leave-forms.ts'
 import { limitPhrases } from './limit-forms.ts'
-import { reservedPhrases } from './reserved-forms.ts'
-import { allBut, contrast, cues, type How, negatedVerb, notMeant, passive, type Phrase, states } from './forms.ts'
 import { asksForWork, goesOnToDo, lookOnly } from './look-only.ts'
-import { phrases } from './plain-forms.ts'
-import { negatedSense, saidOf } from './said-of.ts'
-import { determiner, othersTime, roles } from './reason-words.ts'
-import { statePhrases } from './state-forms.ts'
+import { hasNegation, otherLanguages } from './negation.ts'
+import { ordersReader } from './order-to-reader.ts'
 import { ownerPhrases } from './owner-forms.ts'
+import { verbsOf } from './participles.ts'
+import { phrases } from './plain-forms.ts'
+import { codeWords, kindWords } from './plain-words.ts'
+import { determiner, othersTime, roles } from './reason-words.ts'
+import { reservedPhrases } from './reserved-forms.ts'
+import { saidOf } from './said-of.ts'
+import { namesPlace } from './said-places.ts'
+import { statePhrases } from './state-forms.ts'
+import { guarded, holding, needsIn, textIndex } from './text-index.ts'
+import { waitingPhrases } from './waiting-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
 import { wishPhrases } from './wish-forms.ts'
-import { waitingPhrases } from './waiting-forms.ts'
-import { namesPlace } from './said-places.ts'
-import { knownPrograms } from '../matching/programs.ts'
-import { codeWords, kindWords } from './plain-words.ts'
-import { pathsIn, wordExpression } from './words.ts'
-import { guarded, holding, needsIn, textIndex } from './text-index.ts'
-
-/**
- * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
- * it, by a program to do without, by leaving a place alone, by wanting it kept, or everything but looking, a place, or some act.
- */
-export interface Forbidding {
-  readonly how: How
-  readonly text: string
-}
+import { pathsIn } from './words.ts'
 
 /** A question about how things are; "could you not push?" is none. */
 const asks = guarded(
@@ -54,9 +49,13 @@ export const forms: readonly Phrase[] = [
   ...foreignPhrases,
   ...broadPhrases,
 ]
+
 const formsByWord = textIndex(forms, ({ on }) => needsIn(on))
+
 const looksByWord = textIndex(lookOnly, ({ on }) => needsIn(on))
+
 const mayContrast = holding('_not_ _rather_than_ _instead_of_')
+
 const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
@@ -113,7 +112,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
-  if (doneThere && !knownPrograms.has(doer ?? ''))
+  if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
+  else if (doneThere && !knownPrograms.has(doer ?? ''))
     found.push(...verbsOf(doneThere).map((verb): Forbidding => ({ how: 'deed', text: `${verb} ${thing}` })))
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index), verb[0]) && !notMeant.test(verb[1]) && !tells(verb))
@@ -124,7 +124,6 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
   }
   found.push(...saidOf(clause))
-  if (found.length === 0) found.push(...negatedSense(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below
   if (found.some(({ how }) => how !== 'tool' && !reasons.has(how))) return found
   const elsewhere = foreignForbiddings(clause)
@@ -136,11 +135,11 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
 const formerly = guarded('used_to no_longer', /\b(?:used to|no longer)\b/)
 
 /** "The test never runs" tells how it is. */
-const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
+export const tells = ({ index, 0: all, 1: said = '' }: RegExpExecArray): boolean =>
   index > 0 && all.startsWith('never ') && /^[a-z]{2,}(?:[^s]s|sses|shes|ches)(?:$| )/.test(said)
 
 /** "Never with ruff", "never to data/": what is left out is said before. */
-function negated(text: string): Forbidding {
+export function negated(text: string): Forbidding {
   if (text.startsWith('with ') && !text.startsWith('with -')) return { how: 'tool', text: text.slice('with '.length) }
   const [start] = /^(?:in|into|to|under|inside|on) (?=\S*[./]\S*$)/.exec(text) ?? []
   return start ? { how: 'leave', text: text.slice(start.length) } : { how: 'act', text }
@@ -162,6 +161,7 @@ const hadDone = guarded(
 const mayBeDone = holding(
   'changed edited adapted adjusted modified run executed started seeded dumped committed built generated deployed published released formatted tagged stamped pushed merged migrated installed bumped updated translated compiled written',
 )
+
 const doneElsewhere = new RegExp(
   `^${determiner}(.{2,50}?) (?:gets?|is|are|will be|(?:is|are) going to be|(?:is|are) being|(?:has|have) to be|are to be|is to be|must be) (?:only |always |then |automatically )*(built|changed|edited|adapted|adjusted|modified|run|executed|started|seeded|dumped|committed|rebuilt|(?:re)?generated|deployed|published|released|(?:re)?formatted|tagged|stamped|pushed|merged|migrated|installed|bumped|updated|translated|compiled|written|rewritten) (?:only )?(?:in (?:ci|the pipeline|github actions|gitlab|jenkins|another repo|the other repo)\\b|on (?:the|our|an?|another) (?:\\w+ )?(?:server|machine|box|host|runner|cluster|laptop)\\b|by (?:the |our |an? )?${roles}\\b|by (?!you\\b|hand\\b|me\\b)(?:the |our |an? |my )?([\\w.-]+)\\b|upstream\\b|centrally\\b|elsewhere\\b|nightly\\b|${othersTime}$)`,
 )
@@ -193,56 +193,6 @@ const onPlace = / (?:on|over|for|against) .+$/
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/
 
-const irregular = new Map([
-  ['built', 'build'],
-  ['rebuilt', 'rebuild'],
-  ['written', 'write'],
-  ['overwritten', 'overwrite'],
-  ['rewritten', 'rewrite'],
-  ['sent', 'send'],
-  ['made', 'make'],
-  ['spun', 'spin'],
-])
-
-/** What a participle may be the form of, where a vocabulary decides which it is: "committed", "deleted", "pushed", "modified", "run". */
-function verbsOf(participle: string): readonly string[] {
-  const known = irregular.get(participle)
-  if (known) return [known]
-  if (!participle.endsWith('ed')) return [participle]
-  const stem = participle.slice(0, -2)
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')].filter((verb, index, all) => all.indexOf(verb) === index)
-}
-
-/** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
-function cuedForbiddings(clause: string): readonly Forbidding[] {
-  const place = pathsIn(clause).join(' and ')
-  if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
-  if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
-  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
-  return cues.stops.test(clause) && !asksForProgram.test(clause) && !asksForGuard.test(clause) ? [{ how: 'somewhere', text: clause }] : []
-}
-
-/** "Make a.yml read-only" is to be done. */
-const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|turn)\b/
-
-/** What somebody is to write forbids or does nothing: "add a rule that forbids default exports". */
-const asksForProgram = guarded(
-  'forbid prohibit nothing nobody no_one & add write implement create log print introduce define',
-  /^(?:please |can you |could you )*(?:add|write|implement|create|log|print|introduce|define)\b.*\b(?:forbids?|prohibits?|nothing|nobody|no one)\b/,
-)
-
-/** What is to be made impossible for everybody: "make sure nobody can push without tests". */
-const asksForGuard = guarded(
-  'nobody no_one & make_sure ensure',
-  /^(?:and |please )*(?:make sure|ensure)(?: that)? (?:nobody|no one) (?:can|is able|could)\b/,
-)
-
-/** What a program is to do, not who reads this: "the script must not write outside runs/". */
-const ofProgram = guarded(
-  '_must _should _may _can _shall _does',
-  /^(?:the|an?|our|this) (?!changes?|edits?|diff|work|fix|patch)\w+ (?:must|should|may|can|shall|does)\b/,
-)
-
 /** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
 const condition = guarded(
   'bevor voordat bis wenn sobald avant jusqu hasta antes prima',
@@ -257,52 +207,4 @@ function foreignForbiddings(clause: string): readonly Forbidding[] {
     const text = clause.slice(match.index + match[0].length)
     return states.test(text) ? [] : [{ how: 'act', text }]
   })
-}
-
-/** What a clause may start with before a negation that is still an order to the reader. */
-const opening = wordExpression(
-  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
-    ' ',
-  ),
-  'g',
-)
-
-const conditional = guarded(
-  'if when until while after unless for in on at falls wenn bis si quand cuando hasta',
-  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/,
-)
-
-/** Without anybody who cannot it is a program that says so: "cannot install". */
-const reports = guarded("cannot can't can_not won't will_not", /^(?:cannot|can't|can not|won't|will not)\s/)
-
-/** What is built for: "add a check so that we never delete …". */
-const purpose = guarded(
-  'so_ such_that make_sure ensure & we it they',
-  /^(?:(?:please|also|and|then|can you|could you) )*(?:add|write|implement|create|build|change|update|fix|introduce|extend)\b.* (?:so(?: that)?|such that|(?:to |and )?(?:make sure|ensure)(?: that)?) (?:we|it|they)$/,
-)
-
-/** "The docs say you must not …" is said of anybody. */
-const reportedBy = guarded(
-  'say said state warn tell recommend claim',
-  /\b(?:docs?|documentation|readme|manual|spec|linter|compiler|error|message|warning|changelog|rfc|wiki|stack ?overflow|tutorials?|blogs?)(?: \w+)? (?:says?|said|states?|warns?|tells? (?:us|me)|recommends?|claims?)(?: that)?(?: you| we| one| people)?$/,
-)
-
-/** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
-function ordersReader(before: string, negated: string): boolean {
-  const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
-  if (text === '') return !reports.test(negated)
-  if (purpose.test(text) || reportedBy.test(text)) return false
-  if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
-  // "no, I said don't commit"
-  if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true
-  // "I can't have you editing it"
-  if (/^(?:can't|cannot|can not|won't|will not) (?:have|let) you /.test(negated)) return true
-  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
-  if (
-    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
-      text,
-    )
-  )
-    return true
-  return text.replace(opening, '').replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
 }

@@ -47,6 +47,11 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
       else joined[joined.length - 1] = both
       continue
     }
+    // "можешь править всё, кроме firmware/"
+    if (last !== undefined && both.length < mostOfOrder && excepts.test(clause)) {
+      joined[joined.length - 1] = both
+      continue
+    }
     // "erst fragen, bevor du pushst"
     if (last !== undefined && both.length < mostOfOrder && asksBefore.test(clause) && inEnglish(both).startsWith('ask me before ')) {
       joined[joined.length - 1] = both
@@ -197,6 +202,7 @@ const nothingElseRuns = guarded(
   'nothing_else_',
   /^(?:and |but )?nothing else (?:gets?|is(?: to be)?|may be|should be|must be|needs to be|is allowed to) (?:run|executed|started|called)\b/,
 )
+const excepts = /^(?:кроме|за исключением|sauf|hormis|excepto|salvo|außer|ausser|tranne|eccetto|exceto|behalve|oprócz|poza)(?!\p{L})/u
 const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
 const notDoing = guarded("don't_", /^(?:but |and )?don't (?:do|implement|code|write|solve|fix)(?: (?:it|anything|things|stuff|for me))*$/)

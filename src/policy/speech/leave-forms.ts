@@ -148,7 +148,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'not_change never_change',
     expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|in (?:this|the|your))\b)/,
+      /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|by|even|one|a single|under|in (?:this|the|your))\b)/,
   },
   {
     how: 'leave',
@@ -162,7 +162,7 @@ export const leavePhrases: readonly Phrase[] = [
     expression: /(?:^(?:please |and |but )*exclude|\b(?:excluding|leaving out)) (.+)$/,
   },
   { how: 'leave', on: 'neither', expression: /^neither ((?=\S*[./])\S+(?: n?or (?=\S*[./])\S+)+)$/ },
-  { how: 'immutable', on: 'immutable append-only', expression: /^(.+?) (?:is|are) (?:immutable|append-only)\b/ },
+  { how: 'immutable', on: 'immutable append-only append_only', expression: /^(.+?) (?:is|are) (?:immutable|append[- ]only)\b/ },
   {
     how: 'leave',
     on: 'belong_to belongs_to owned_by managed_by maintained_by generated_by written_by created_by handled_by',
@@ -371,6 +371,13 @@ export const leavePhrases: readonly Phrase[] = [
     on: '_took_ _cost_ & hour day week month year',
     expression:
       /^(?:(?:everything|whatever|the|all|stuff|files|data|is|that)(?: |'s ))*(?:in |inside |under )?(?=\S*[./])(\S+) (?:took|cost) (?:me |us |her |him |them )?(?:\w+ ){0,3}(?:hours|days|weeks|months|years)\b/,
+  },
+  // "be gentle with data/"
+  {
+    how: 'keep',
+    on: 'gentle careful kind nice good tender easy',
+    expression:
+      /^(?:(?:so|and|but|please|do) )*be (?:\w+ )?(?:gentle|careful|kind|nice|good|tender|easy) (?:with|to|on|around|about|in) (.+)$/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   {

@@ -71,3 +71,21 @@ export const permitted = remembered((clause): string | undefined => {
 
 /** Whether a message is a plain go-ahead for changes, without naming an act. */
 export const isGoAhead = (clause: string): boolean => goAhead.test(clause)
+
+const promised = guarded(
+  'my_ i_say i_type i_write i_give',
+  /\b(?:my|i say|i type|i write|i give(?: you)?(?: the| my)?) ["'`]?(go|go-ahead|lgtm|green light|approval|ship it)\b/,
+)
+const bareWord =
+  /^(?:(?:ok(?:ay)?|yes|alright|all right|great|good|perfect|cool|nice|fine|thanks|so|and|now)[\s,!.]+)*(?:you have my )?(go|go ahead|go for it|lgtm|green light|approved|ship it)(?: then| now| please)?$/
+
+/** Whether a clause is the word that a prohibition waits for, and nothing more: "wait for my go", and then "ok, go". */
+export const isWordAwaited = (prohibition: string, clause: string): boolean => {
+  const [, word = ''] = promised.exec(prohibition.toLowerCase()) ?? []
+  const [, said = ''] = bareWord.exec(clause) ?? []
+  return (
+    word !== '' &&
+    said !== '' &&
+    (word === said || (word.startsWith('go') && said.startsWith('go')) || (word === 'approval' && said === 'approved'))
+  )
+}

@@ -35,7 +35,7 @@ export const kindWords = wordSet(`
   endpoints route routes middleware class classes store hook hooks screen screens app apps application applications`)
 
 /** "Not the e2e tests" leaves the others alone. */
-export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load')
+export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load system browser contract')
 
 /** Folders that every project has, said of the place and not as its name. */
 export const ofAnyProject = wordSet(

@@ -2,7 +2,9 @@ import { wordSet } from '../../word-set.ts'
 import { actsIn, generic } from './acts.ts'
 import type { How } from './forms.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { kindWords } from './plain-words.ts'
 import { environments, namesPlace } from './said-places.ts'
+import { restrain, sensesOf } from './senses.ts'
 
 /** A deed or a place, and how what is said of it forbids it. */
 interface SaidOf {
@@ -17,7 +19,12 @@ interface SaidOf {
  */
 export function saidOf(clause: string): readonly SaidOf[] {
   const words = clause.split(' ')
-  const place = words.findIndex((word, index) => index > 0 && startsPredicate.has(word))
+  // "one more push and I scream"
+  const ofOne = /^(?:one|another|a single|any) /.test(clause)
+  const place = words.findIndex(
+    (word, index) =>
+      index > 0 && (startsPredicate.has(word) || (ofOne && word === 'and' && /^(?:i|we|they|you|it)$/.test(words[index + 1] ?? ''))),
+  )
   if (place < 1 || place > mostOfSubject) return []
   const [first = ''] = words
   if ((notSubjects.has(first) && !thatPlace.test(words.slice(0, place).join(' '))) || orders.has(first)) return []
@@ -25,26 +32,60 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const saidWords = words.slice(place).map(plainWord)
   const said = ` ${saidWords.join(' ')} `
   const subject = words.slice(0, place).join(' ')
-  const restrains = ({ words: single, phrases }: Turns) =>
-    saidWords.some((word) => single.has(word)) || phrases.some((phrase) => said.includes(phrase))
-  if (restrains(tellsHow) || byProgram(said)) return []
+  const senses = sensesOf(saidWords)
+  if (senses.has('tells') || byProgram(said)) return []
   const isOwned = ownedWords.test(said)
-  const isKept = (restrains(restrainsPlaces) || isOfSomebody.test(said)) && (namesPlace(subject) || thatPlace.test(subject))
-  const isBad = restrains(restrainsDeeds) || isOfSomebody.test(said)
-  if (bareChanges.test(subject.replace(determiners, '')) && isBad) return [{ how: 'place', text: 'that file' }]
-  if (changed !== undefined) return isBad || isKept ? [{ how: 'place', text: changed }] : []
+  const isTheirs = isOfSomebody.test(said)
+  const restrains = (kind: keyof typeof restrain) => isTheirs || restrain[kind].some((sense) => senses.has(sense))
+  // "was frozen" is over, "was audited" is not
+  if (isPast.test(said)) return senses.has('checked') && (namesPlace(subject) || isPiece(subject)) ? [{ how: 'leave', text: subject }] : []
+  // "the release script must not run on a laptop"
+  const notRun = isNotRun.exec(said)
+  if (notRun && (isRunThing(subject) || isDeed(subject) || / (?:script|job|task|pipeline|command)$/.test(subject)))
+    return [{ how: 'act', text: `run ${subject}` }]
+  const isPlace = namesPlace(subject) || thatPlace.test(subject)
+  const isKept = isPlace && restrains('place')
+  if (bareChanges.test(subject.replace(determiners, '')) && restrains('deed')) return [{ how: 'place', text: 'that file' }]
+  if (changed !== undefined) return restrains('deed') || isKept ? [{ how: 'place', text: changed }] : []
   const isDone =
-    (isBad && isDeed(subject) && !(isOwned && namesPlace(subject))) ||
+    (restrains('deed') && isDeed(subject) && !(isOwned && namesPlace(subject))) ||
     isBareDeed(subject, said) ||
     (comesOfIt.test(said) && isGerund(subject) && isDeed(subject))
+  const bare = subject.replace(determiners, '')
   return [
     ...(isDone ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
     ...(isKept ? [{ how: 'place', text: subject } as const] : []),
-    ...(isBad && isProgram(subject) && (restrains(restrainsPlaces) || byOthers.test(said))
-      ? [{ how: 'tool', text: subject } as const]
-      : []),
+    ...(isPlace && senses.has('precious') ? [{ how: 'keep', text: subject } as const] : []),
+    ...(isPiece(subject) && (isTheirs || senses.has('busy') || senses.has('checked')) ? [{ how: 'leave', text: subject } as const] : []),
+    ...(isRef(bare) && restrains('environment') ? [{ how: 'away', text: bare } as const] : []),
+    ...(isProgram(bare) && (restrains('program') || byOthers.test(said)) ? ofProgram(bare, isTheirs || senses.has('owned')) : []),
   ]
 }
+
+/** A program that is read-only for the reader is one to look with; whose it is, are its files. */
+const ofProgram = (name: string, hasOwner: boolean): readonly SaidOf[] => [
+  { how: 'tool', text: name },
+  ...(hasOwner ? [{ how: 'leave', text: `the ${name} files` } as const] : []),
+]
+
+/** "The billing service": files are called after it. */
+const isPiece = (subject: string): boolean => {
+  const [noun = '', kind = '', ...more] = subject.replace(determiners, '').split(' ')
+  return (
+    more.length === 0 && /^[a-z][\w-]+$/.test(noun) && (kindWords.has(kind) || /^(?:files?|dag|notebook|client|job|template)$/.test(kind))
+  )
+}
+
+/** A branch everybody works from, or an environment. */
+const isRef = (subject: string): boolean =>
+  /^(?:main|master|develop|trunk)(?: branch)?$|^(?:staging|prod|production|uat|preprod)(?: (?:box|server|environment|env|cluster|db|database|site))?$/.test(
+    subject,
+  )
+
+const isNotRun =
+  /^ (?:must|should|may|can|is to) (?:not|never) (?:be )?(?:run|start|execute)(?:ed)?(?: (?:on|in|from|until|before|here|now|today|yet|locally|outside|without|while|this) .*| | now | here | yet )$/
+
+const isPast = /^ (?:was|were|went|got) /
 
 /** "… is Kenji's privilege", "… is another team's". */
 const isOfSomebody =
@@ -86,7 +127,7 @@ const startsPredicate = wordSet(`
   goes go happens happen runs run costs cost takes take stays stay remains remain belongs belong waits wait comes come gets get lives live
   triggers kicks breaks eats burns wakes pages emails mails notifies alerts spams annoys bills charges hogs drains blocks deploys wipes
   overwrites clobbers destroys ruins invalidates interrupts disturbs floods confuses kills makes produces mess messes hangs just i i'll i'd i'm we we'll they'll he'll she'll
-  doesn't don't does do gets conflicts clashes dies`)
+  doesn't don't does do gets conflicts clashes dies was were went got`)
 
 /** Who or what is no deed and no place. */
 const notSubjects = wordSet(
@@ -132,107 +173,15 @@ const ofSomething =
 const changesTo = [
   /^(?:manual |hand )?(?:changes|edits|modifications|tweaks|updates) (?:to|in|of|on|under|inside) (.+)$/,
   /^(?:manual |hand )?(.+) (?:changes|edits|modifications|tweaks|updates)$/,
+  /^(?:single )?(?:(?:changed|edited|added) )?(?:line|change|edit|character|byte)s?(?: (?:that )?you (?:change|edit|touch|make|add))? (?:in|to|of|on|under|inside) (.+)$/,
   /^[a-z]+ing .*(?:in|of|from) ((?:the )?\S*[./]\S+)$/,
   /^(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing (?:with |on |off |around |in )?(.+)$/,
 ]
 /** "Changes need buy-in from the others", to what was spoken of. */
-const bareChanges = /^(?:changes|edits|modifications|tweaks)(?: there| here)?$/
+const bareChanges =
+  /^(?:changes|edits|modifications|tweaks)(?: there| here)?$|^(?:single )?(?:(?:changed|edited|added) )?(?:line|change|edit|character|byte)(?: (?:that )?you (?:change|edit|touch|make|add))?(?: there| here| in it)?$/
 /** What was named before. */
 const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 /** Files have owners, deeds are done by somebody. */
 const ownedWords = / (?:owned|maintained|belongs?|generated|written) /
 const notDeeds = /^(?:string|thing|everything|nothing|anything|something|during|setting|warning|meaning|spacing|padding|heading|string)s?\b/
-
-/** Words and turns of words, wherever in a statement they stand. */
-interface Turns {
-  readonly words: ReadonlySet<string>
-  readonly phrases: readonly string[]
-}
-
-function listOf(text: string): Turns {
-  const all = text.split(/\s+/).filter(Boolean)
-  return {
-    words: wordSet(all.filter((one) => !one.includes('_')).join(' ')),
-    phrases: all.filter((one) => one.includes('_')).map((one) => ` ${one.replaceAll('_', ' ')} `),
-  }
-}
-
-/** How things are, and what may be done. */
-const tellsHow = listOf(`
-  fail fails failing failed red green flaky wrong bug bugs error errors crash crashes crashing hang hangs missing pass passes passing slow_because
-  fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work doesn't_work should_be_small weird buggy incorrect inconsistent slow used_to no_longer any_more anymore impossible
-  commitlint needs_fixing needs_a_fix broken needs_work outdated incomplete succeeds reports prints returns throws shows says`)
-
-/** Who does it, when, with whose word, and what would come of it. */
-const restrainsDeeds = listOf(`
-  me us mine ours my_job our_job myself ourselves himself herself themselves someone somebody i'll i'd_like i_do i_run i_handle i'd_rather we'll they'll he'll she'll
-  ops qa sre devops dba dbas ci pipeline workflow bot bots team teams people folks guys colleague boss manager lead leads maintainer maintainers
-  legal finance marketing security infra platform admin admins owner owners reviewers humans nightly jenkins else's
-  later tomorrow tonight afterwards eventually until till monday tuesday wednesday thursday friday saturday sunday weekend next_week next_sprint
-  next_month lunch after_my after_the after_our after_i after_we once_i once_we once_the when_i when_we before_the first window
-  approval approvals permission sign-off signoff go-ahead blessing consent ticket change_request request review reviewed approved cleared clearance agreed
-  authorised authorized discussion rfc vote yubikey key vpn
-  forbidden prohibited banned disallowed off out closed paused blocked frozen freeze locked suspended restricted reserved manual manually elsewhere
-  upstream separate separately different own scheduled planned unwelcome unwanted undesired premature pointless overkill irreversible dangerous
-  risky risk harmful taboo no-go no-no sacred verboten embargoed hold limited metered gated audited controlled pinned by_hand
-  cost costs costly expensive money billed bills charged charges charge $ euros credits quota budget minutes hour hours ages forever eats burns drains hogs
-  battery fans laptop bandwidth
-  triggers kicks wakes pages emails mails notifies alerts spams annoys deploys goes_live everyone everybody customer customers shared staging prod production
-  mess messes i_want_to_do i_want_to_run i_want_to_handle in_the_cluster_only in_ci_only by_ci real overwrites clobbers wipes destroys ruins invalidates interrupts disturbs floods confuses conflict conflicts lose loses lost
-  not_your not_yours isn't_your not_part isn't_part not_on_the isn't_on_the not_in_scope not_an_option isn't_an_option not_happening not_today not_now not_needed
-  not_a_solution no_solution isn't_a_solution not_the_solution not_the_way not_the_answer isn't_the_answer cheating come_from come_out_of own_pr discussion meeting rfc happens
-  silly stupid crazy nuts insane wasteful useless unnecessary needless excessive redundant superfluous unwise unhelpful hopeless futile insufficient
-  buy-in go_from ok_from word_from consent_of nod_from discussed announced coordinated negotiated booked booking quota_is slot slots
-  postponed delayed deferred shelved cancelled canceled halted suspended stopped gone over_for done_for not_before not_until earliest
-  nervous angry mad unhappy garbage nonsense does_not_count doesn't_count no_good dies die`)
-
-/** Whose it is, what state it has to keep, and what becomes of changes there. */
-const restrainsPlaces = listOf(`
-  mine ours his hers theirs myself themselves else's owned owner owners team's department marketing legal security_team platform_team infra_team
-  generated vendored audited audit frozen locked final as_is untouched unchanged read-only reserved embargoed sacred taboo off-limits off_limits no-go
-  under_review in_review in_use in_flux checked_out in_the_middle reworked rewritten rewriting migrated being_replaced replaced_by snapshot immutable
-  approval sign-off signoff change_request clearance through_the through_a lost overwritten clobbered reverted
-  come_from comes_from provided_by delivered_by automatically dumped synced reconciled up_for off-topic off_topic i'd_rather_leave i_leave i'll_leave another_day
-  buy-in agreed negotiated signed contract contractual certified legacy_customers shared_with copied_from mirrored synced_from
-  own_pr own_branch own_ticket own_commit own_task separate_pr different_pr dedicated_pr another_pr
-  conflict conflicts someone somebody dies deleted_soon next_sprint next_month next_week next_quarter`)
-
-/**
- * The last try for a negation: whoever says of himself, of the reader or of a deed that it is not to be done orders it, however the sentence
- * goes on. What is said of anybody or anything else tells how things are.
- */
-export function negatedSense(clause: string): readonly SaidOf[] {
-  const words = clause.split(' ')
-  const place = words.findIndex((word) => negation.test(word))
-  if (place < 0 || clause.endsWith('?')) return []
-  const before = words.slice(0, place).join(' ')
-  const [next = '', ...rest] = words.slice(place + 1)
-  const after = [next, ...rest].join(' ')
-  if (words[place] === 'without') return orders.has(words[0] ?? '') && /^[a-z-]+ing$/.test(next) ? [{ how: 'act', text: after }] : []
-  if (isCopula.test(words[place] ?? '') || /(?:^| )(?:is|are)$/.test(before)) {
-    const subject = before.replace(/ ?(?:is|are)$/, '')
-    if (subject === '' || notSubjects.has(words[0] ?? '') || tellsState.has(next) || /ing$/.test(next)) return []
-    if (isDeed(subject)) return [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject }]
-    return /\S[./]\S/.test(subject) && !/\b(?:in|of|from)\b/.test(subject) && endsPlaces.test(after)
-      ? [{ how: 'place', text: subject }]
-      : []
-  }
-  if (!speaksForBoth.test(before)) return []
-  const deed = after.replace(
-    /^(?:want|wish|intend|plan|like|need|going|go|allow|accept|expect|appreciate|have|see|let)(?: on| for| to)?(?: (?:you|anyone|anybody|anything|any|to|the agent|it to))* /,
-    '',
-  )
-  return thinks.has(next) || deed === after ? [] : [{ how: 'somewhere', text: deed }]
-}
-
-const negation = /^(?:not|never|without|cannot|\w+n't)$/
-const isCopula = /^(?:isn't|aren't)$/
-/** The speaker, the reader, or both. */
-const speaksForBoth =
-  /^(?:(?:so|and|but|please|because|since|as|then|also|for now|today|really) )*(?:i|i'd|we|we'd|i'm|we're|i am|we are|i do|we do|i would|we would)$/
-const thinks = wordSet('know understand think remember care believe mean trust mind sure certain get find really seem')
-const tellsState = wordSet(
-  'working passing green defined found installed running covered deterministic idempotent fast slow enough clear sure there here ready complete finished done yet even only just consistent clean good great bad correct right wrong used called set sorted empty visible tested typed documented being getting able',
-)
-const endsPlaces =
-  /^(?:up for|to be|for (?:you|us|editing|changing|now)|part of|in scope|on the (?:table|list|menu)|something|open|yours|ours|mine|fair game|negotiable|allowed|ok|okay)\b/

@@ -22,7 +22,7 @@ const productionCode = /^(?:the |all |any )?(?:production|application|non-test) 
 export const namesPlace = (text: string): boolean =>
   pathsIn(text).length > 0 ||
   ofTopFolder.test(text) ||
-  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|\b(?:ordner|verzeichnis|dossier|carpeta|cartella|(?<=^(?:(?:le|du|el|il|das|dem|o) )?)(?:package|paquet|paquete|pacchetto|paket|modul[eo]?|módulo)) \S/u.test(
+  /\S (?:folder|directory|dir|subfolder|package|crate|module)s?\b|^(?:the|our|my) (?!(?:same|other|new|old|first|last|next|whole|following|existing|generated|right|wrong|only) )[a-z][\w-]+ files?$|\b(?:ordner|verzeichnis|dossier|carpeta|cartella|(?<=^(?:(?:le|du|el|il|das|dem|o) )?)(?:package|paquet|paquete|pacchetto|paket|modul[eo]?|módulo)) \S/u.test(
     text,
   ) ||
   kindsIn(text).length > 0 ||

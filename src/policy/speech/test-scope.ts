@@ -1,6 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import { type Act, acts, actsIn, firstAct, runs } from './acts.ts'
-import { actDemand, type Demand, isDoer, isPlural, restricted } from './demand.ts'
+import { actDemand, type Demand, restricted } from './demand.ts'
+import { isDoer, isPlural } from './named-demands.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { emptyWords, testKinds } from './plain-words.ts'
 import { pathsIn } from './words.ts'

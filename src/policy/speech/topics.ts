@@ -13,7 +13,10 @@ const orVerb = guarded(
 
 const subjectOfTests = guarded('_tests _specs', /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/)
 
-const kindOfTest = guarded('_test _spec', /\b(?:e2e|integration|unit|smoke|visual|acceptance|slow|load) (?:tests?|specs?)\b/)
+const kindOfTest = guarded(
+  '_test _spec',
+  /\b(?:e2e|integration|unit|smoke|visual|acceptance|slow|load|system|browser|contract) (?:tests?|specs?)\b/,
+)
 
 /** "The failing test" speaks of a test. */
 const isArticled = (clause: string, thing: string): boolean =>

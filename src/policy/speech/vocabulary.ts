@@ -7,7 +7,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      'hochladen hochschieb\\p{L}* lad\\p{L}*_(?:\\p{L}+_){0,3}hoch schieb\\p{L}*_(?:\\p{L}+_){0,3}(?:server|remote|github|gitlab) (?:ge)?push(?:es|s|ed|ing|e|en|t|a|lama\\p{L}*|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) trigger(?:s|ing)?_(?:the_|another_|a_|any_)?(?:ci|pipelines?)(?!_(?:config|file)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      'hochladen hochschieb\\p{L}* lad\\p{L}*_(?:\\p{L}+_){0,3}hoch schieb\\p{L}*_(?:\\p{L}+_){0,3}(?:server|remote|github|gitlab) (?:ge)?push(?:es|s|ed|ing|e|en|t|a|lama\\p{L}*|ar|are|er|ez|ees|ear|st|uj\\p{L}*)?(?!_(?:\\w+_){0,2}(?:on|in)?to_(?:the|an?|this|that)_(?:\\w+_)?(?:array|list|stack|queue|vector|slice|buffer|router)) (?:send|put)_(?:it|this|that|them)_upstream ship(?=$|_(?:it|this|that|anything|yet|now|today)) trigger(?:s|ing)?_(?:the_|another_|a_|any_)?(?:ci|pipelines?)(?!_(?:config|file)) publish(?:ing)?_(?:the|this|my|that|our)_(?:branch|commits?|work) touch_(?:(?:this|the|that|my|our)_)?(?:branch|remote|origin|upstream) force-?push(?:es|ing)? forc(?:e|ing)_(?:anything|things|stuff|it_up|it_through) pouss(?:e|er|es|ez) subas sub(?:ir|a)_(?:los_cambios|cambios|nada|esto|eso|la_rama|al_remoto|al_repo\\p{L}*) 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -192,7 +192,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'deploy',
     words:
-      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)?(?!_(?:manifests?|files?|yamls?|configs?)) roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
+      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)?(?!_(?:manifests?|files?|yamls?|configs?)) roll(?:ing)?_?outs? ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
     effects: ['publish:deploy', 'infra:change', 'infra:destroy'],
     commands:
       'kubectl apply, helm upgrade, helm install, terraform apply, tofu apply, pulumi up, vercel deploy, vercel --prod, netlify deploy, fly deploy, flyctl deploy, wrangler deploy, firebase deploy, serverless deploy, cdk deploy, sam deploy, git push heroku, ansible-playbook, cap deploy',
@@ -402,7 +402,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? air-?gapped outside_world (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_|at_|in_|from_|the_)*local_(?:files|sources) local_(?:files|sources)_only (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)?(?!_(?:from_)?(?:the_)?(?:origin|upstream|remotes?)) anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? the_net(?=$|_(?:please|for|until|today|now)) air-?gapped outside_world (?:talk(?:ing)?_to|reach(?:ing)?)_(?:\\w+_){0,2}(?:remotes?|origin|upstream|github|gitlab) offline (?:air)?plane_mode flight_mode wi-?fi (?<!(?:search|brows|look)\\p{L}*_(?:\\p{L}+_){0,3})internet (?:requests|calls)_to contact(?:ing)?_(?:any_|the_|other_|external_)*(?:servers?|hosts?|services?|apis?|remotes?|origin|upstream) only_(?:with_|at_|in_|from_|the_)*local_(?:files|sources) local_(?:files|sources)_only (?:web|network|online|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|operations?|access|traffic|connections?|apis?|services?|hosts?|servers?|urls?|sites?) download(?:s|ing|en|e)? fetch(?:es|ing)?(?!_(?:from_)?(?:the_)?(?:origin|upstream|remotes?)) anything_(?:outside|external|remote|online) (?:live|production|prod)_(?:site|website|pages?|api|endpoints?|urls?) go(?:ing)?_online sync(?:ing)?_(?:with|to|from) netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands:

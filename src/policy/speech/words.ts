@@ -38,7 +38,7 @@ export const plainText = (text: string): string =>
 const fileEndings =
   'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|go|rs|rb|erb|java|kt|kts|c|h|cc|cpp|hpp|cs|php|sh|bash|zsh|ps1|md|mdx|rst|json|jsonc|json5|ya?ml|toml|lock|sql|css|scss|sass|less|html|txt|env|cfg|conf|ini|ipynb|csv|tsv|parquet|prisma|tf|tfvars|proto|graphql|vue|svelte|swift|m|ex|exs|erl|hs|r|jl|lua|xml|gradle|properties|log|db|sqlite3?|pt|pkl|bin|svg|png|jpg|pdf|zip|tar|gz'
 const wellKnownFiles =
-  'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile|go\\.mod|go\\.sum'
+  'node_modules|__pycache__|third_party|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile|codeowners|brewfile|podfile|fastfile|go\\.mod|go\\.sum'
 const pathExpression = new RegExp(
   `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]{1,99}(?:/[\\w.@*+-]{0,99})+|~/[\\w.@*/-]*|\\*+\\.[a-zA-Z][\\w.*-]{0,40}|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]{0,99}|[\\w*][\\w.*-]{0,99}\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
   'g',
