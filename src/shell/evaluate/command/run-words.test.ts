@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { analyseShell } from '../../analyse-shell.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
@@ -210,4 +212,15 @@ describe('a program among what builds left that is called like one that is descr
     ['by another name is the project itself', 'bin/ledger delete pod a', ['execute:project bin/ledger']],
     ['as a script is what it says', 'tools/kubectl delete pod a', ['execute:project tools/kubectl']],
   ] as const)('%s', (_name, line, expected) => expect(effectLines(line, machine)).toEqual(expected))
+})
+
+test.each([
+  ['in front of it', 'A=1 B=2 git push', ['A', 'B']],
+  ['exported before', 'export A=1; git push', ['A']],
+  ['by env', 'env A=1 git push', ['A']],
+  ['kept to the shell', 'A=1; git push', []],
+  ['no longer exported', 'export A=1; unset A; git push', []],
+])('variables that a command finds set by the line: %s', (_name, line, expected) => {
+  const { commands } = analyseShell(line, { world: fakeWorld({}), cwd: '/w' })
+  expect(commands.find(({ words: [program] }) => program === 'git')?.sets ?? []).toEqual(expected)
 })
