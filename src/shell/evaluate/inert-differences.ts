@@ -28,11 +28,16 @@ const holdsNames = ({ array, elements }: Variable): boolean =>
  * Possible states without those that differ from another only in the colours of what is printed; where there are many of them also in what
  * was counted on the way, and in which files got the output of a program. That is unknown from then on.
  */
-export function withoutInertDifferences(states: readonly State[]): readonly State[] {
+export function withoutInertDifferences(given: readonly State[]): readonly State[] {
+  const states = tracedAlike(given)
   // a colour may be nothing: it counts as empty and as anything
   const coloured = joined(states, inertNames(states, holdsColour), [], (name) => ({ hole: 'unset', shown: `$${name}` }))
   return coloured.length > fewStates ? joined(coloured, inertNames(coloured, holdsCount), outputs(coloured), aNumber) : coloured
 }
+
+/** A shell that may be tracing counts as one that does: whether it really is changes nothing but what it shows. */
+const tracedAlike = (states: readonly State[]): readonly State[] =>
+  states.some(({ traced }) => traced) ? states.map((state) => (state.traced ? state : { ...state, traced: true })) : states
 
 /** The same where the way was long already: lists of names, too, that were gathered on it. */
 export const withoutGathered = (states: readonly State[]): readonly State[] =>
