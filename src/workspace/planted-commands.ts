@@ -1,6 +1,6 @@
-import { downloadRun, recursiveRemoval } from '../shell/code/destructive-text.ts'
+import { recursiveRemoval } from '../shell/code/destructive-text.ts'
 
-/** Files that hold command lines or cells, which people and tools run by name. */
+/** Files that hold command lines or cells, which people and tools run by name. What images are built from runs elsewhere. */
 const holdsCommands: readonly RegExp[] = [
   /^(?:gnu)?makefile$|\.(?:mk|mak)$/,
   /^\.?justfile$|\.just$/,
@@ -8,29 +8,27 @@ const holdsCommands: readonly RegExp[] = [
   /^procfile(?:\.\w+)?$/,
   /^(?:package|composer|deno)\.jsonc?$/,
   /^(?:rakefile|fabfile\.py|tasks\.py|noxfile\.py|gulpfile\.\w+|gruntfile\.\w+)$/,
-  // a program without an ending; what images are built from runs elsewhere
-  /^(?!(?:dockerfile|containerfile|readme|license|licence|notice|copying|changelog|authors|contributing|todo)$)[^.]+$/,
   /\.(?:sh|bash|zsh|fish|ksh|command|bats|ipynb)$/,
 ]
 
 const home = String.raw`(?:~|\$?\$[({]?HOME[)}]?|/root|/(?:home|Users)(?:/\w{1,40})?)`
 const wholePlace = String.raw`(?:${home}|/|/(?:etc|usr|bin|sbin|lib|boot|var|opt|srv|home|Users))(?:/?\*|/)?["']?(?=[\s;&|)"'\\]|$)`
-const ofLogin = String.raw`${home}/(?:\.(?:bashrc|bash_profile|bash_login|profile|zshrc|zshenv|zprofile|zlogin|ssh/(?:authorized_keys|rc))\b|Library/LaunchAgents/)`
+const ofLogin = String.raw`${home}/(?:\.ssh/(?:authorized_keys|rc)\b|Library/LaunchAgents/)`
 const ofMachine = String.raw`/etc/(?:cron|sudoers|passwd|shadow|profile|rc\.local|systemd/|ld\.so)`
 const keys = String.raw`(?:\.ssh/id_\w|\.aws/credentials|\.gnupg/|\.git-credentials|/etc/shadow)`
 const sending = String.raw`\b(?:curl|wget|nc|ncat|netcat|socat|scp|http|xh)\b`
 
-/** What nobody writes into such a file for the project's sake; bounded, because whole files are looked through. */
+/** A program whose name has no ending is one by its first line. */
+const isProgram = (name: string, text: string | undefined): boolean => /^[^.]+$/.test(name) && text?.startsWith('#!') === true
+
+/**
+ * What nobody writes into such a file for the project's sake; bounded, because whole files are looked through. Installers that are downloaded
+ * and run, and lines for one's own start-up files, are not in it: setup scripts are full of them, and running them is refused all the same.
+ */
 const hostile: readonly (readonly [found: RegExp, about: string])[] = [
   [new RegExp(String.raw`\b${recursiveRemoval}(?:[^\s;&|]{1,100}\s{1,9}){0,6}["']?${wholePlace}`), 'deletes a home or system folder'],
   [new RegExp(String.raw`\b(?:rmtree|rmSync|rm_rf|remove_dir_all)\([^)\n]{0,60}?["']${wholePlace}`), 'deletes a home or system folder'],
   [/\bmkfs(?:\.\w{1,9})?\s{1,9}\S|\bdd\s[^|;\n]{0,300}\bof=\/dev\/(?!null)|>\s{0,9}\/dev\/(?:sd|nvme|disk|vd)/, 'overwrites a disk'],
-  [new RegExp(downloadRun), 'runs what it downloads'],
-  [
-    /(?:\b(?:ba|z|da)?sh\s{1,9}(?:-\w{1,9}\s{1,9})?|\b(?:eval|source)\s{1,9}|(?:^|\s)\.\s{1,9})(?:["']?\$\(|["']?`|<\()\s{0,9}(?:curl|wget)\b/,
-    'runs what it downloads',
-  ],
-  [/\b(?:curl|wget)\b[^|;\n]{0,500}\|\s{0,9}(?:sudo\s{1,9})?(?:python3?|node|perl|ruby)\b(?!\s{1,9}-[cem])/, 'runs what it downloads'],
   [/\bbase64\s{1,9}(?:-d|-D|--decode)\b[^|;\n]{0,200}\|\s{0,9}(?:ba|z|da)?sh\b/, 'runs what it decodes'],
   [/\/dev\/(?:tcp|udp)\/\S|\b(?:nc|ncat|netcat)\b[^|;\n]{0,100}\s-{1,2}(?:e|c|exec|sh-exec)\s/, 'gives another machine a shell'],
   [new RegExp(String.raw`(?:>\s{0,9}|\btee\s{1,9}(?:-a\s{1,9})?)["']?(?:${ofLogin}|${ofMachine})`), 'writes what a later session runs'],
@@ -49,8 +47,10 @@ export function plantedAt(
   name: string,
   onDisk: () => string | undefined,
 ): ((newText: string, oldText?: string) => string | undefined) | undefined {
-  if (!holdsCommands.some((file) => file.test(name))) return undefined
+  const isNamedSo = holdsCommands.some((file) => file.test(name))
+  if (!isNamedSo && name.includes('.')) return undefined
   return (newText, oldText) => {
+    if (!isNamedSo && !isProgram(name, newText) && !isProgram(name, onDisk())) return undefined
     for (const line of linesOf(newText)) {
       const [, about] = comment.test(line) ? [] : (hostile.find(([found]) => found.test(line)) ?? [])
       if (

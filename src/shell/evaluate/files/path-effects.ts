@@ -146,13 +146,17 @@ export function warnOfStarting(evaluation: Evaluation, path: string, changes: ()
   const target = displayPath(path, evaluation)
   for (const { text, old } of changes()) {
     const fact = riskOf?.(text, old)
-    if (fact !== undefined) emit(evaluation, { kind: 'config', tag: 'runs', target, fact })
+    // what is put into a folder keeps its own name there
+    if (fact !== undefined && !isFolder(evaluation, path)) emit(evaluation, { kind: 'config', tag: 'runs', target, fact })
     const right = rightsOf?.(text, old)
     if (right !== undefined) emit(evaluation, { kind: 'config', tag: 'agent-rights', target, fact: right })
     const later = startsOf?.(text, old)
     if (later !== undefined) emit(evaluation, { kind: 'persist', tag: 'login', target, fact: later })
   }
 }
+
+const isFolder = ({ effects, world }: Evaluation, path: string): boolean =>
+  world.kindOf(path) === 'folder' || effects.some((effect) => effect.kind === 'write' && effect.tag === 'folder' && effect.path === path)
 
 /** The word with a link made in this line replaced by where it leads; one that is all of the path only where the last link is followed too. */
 export function throughNewLinks(word: Word, state: State, { followLast = true } = {}): Word {
