@@ -1,24 +1,29 @@
 // Holds what we say of programs against their manuals (`npm run manuals [FOLDER]`, some minutes): shows every option of which the manual says
-// that it writes a file, changes its input or runs something, while our description takes it for harmless. FOLDER holds `man1` and `man8`,
-// for instance of unpacked Debian packages; the default is what is installed here. `manuals-reviewed.txt` lists false alarms.
+// that it writes a file, changes its input or runs something, while our description takes it for harmless, and every one that by the manual
+// takes no next word where ours does, or the reverse: the words behind it would be misread. FOLDER holds `man1` and `man8`, for instance of
+// unpacked Debian packages; the default is what is installed here. `manuals-reviewed.txt` lists false alarms.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { importSource } from './import-source.mjs'
 
 const [folder = '/usr/share/man'] = process.argv.slice(2)
-const { commandSpecs, effectLines } = await importSource(`
+const { commandSpecs, effectLines, optionsOf } = await importSource(`
   export { commandSpecs } from './src/shell/commands/registry.ts'
+  export { optionsOf } from './src/shell/options.ts'
   export { effectLines } from './src/shell/testing/effect-lines.ts'`)
 const reviewed = new Set(readFileSync(new URL('manuals-reviewed.txt', import.meta.url), 'utf8').split('\n'))
 
 /** Every program by its names, and its subcommands, which have pages of their own (`git-log`). */
-const described = commandSpecs.flatMap(({ name: own, aliases = [], subcommands = {} }) =>
-  [own, ...aliases].flatMap((name) => [name, ...Object.keys(subcommands).map((subcommand) => `${name} ${subcommand}`)]),
+const described = commandSpecs.flatMap((spec) =>
+  [spec.name, ...(spec.aliases ?? [])].flatMap((name) => [
+    { name, tables: [spec] },
+    ...Object.entries(spec.subcommands ?? {}).map(([subcommand, grammar]) => ({ name: `${name} ${subcommand}`, tables: [spec, grammar] })),
+  ]),
 )
-const manuals = described.flatMap((name) => {
+const manuals = described.flatMap(({ name, tables }) => {
   const page = name.replace(' ', '-')
   const file = [`${folder}/man1/${page}.1.gz`, `${folder}/man8/${page}.8.gz`].find((path) => existsSync(path))
-  return file ? [{ name, file }] : []
+  return file ? [{ name, file, kinds: kindsIn(tables) }] : []
 })
 if (manuals.length === 0) {
   console.error(
@@ -34,16 +39,38 @@ const runs =
 const changes = /\b(?:in[- ]place|overwrites?|deletes?|removes? (?:the )?(?:file|original|input)|erase|clear)\b/
 
 let shown = 0
-for (const { name, file } of manuals)
+let misread = 0
+for (const { name, file, kinds } of manuals)
   for (const option of optionsIn(textOf(file))) {
+    for (const other of otherwise(option, kinds)) {
+      if (reviewed.has(`${name} ${other.spelling} arity`)) continue
+      misread++
+      console.log(`${name} ${other.spelling} is read as ${other.kind}, the manual says \`${option.written}\``)
+    }
     const said = saidOf(option)
     const line = said && linesWith(name, option).find(looksHarmless)
     if (!line || reviewed.has(`${name} ${option.names[0]}`)) continue
     shown++
     console.log(`${name} ${option.names[0]} ${said}: ${option.first}\n  ${line}: ${effectLines(line).join('; ') || 'nothing'}`)
   }
-console.log(`${manuals.length} manuals, ${shown} options that do more than we say`)
-process.exitCode = shown > 0 ? 1 : 0
+console.log(`${manuals.length} manuals, ${shown} options that do more than we say, ${misread} with another number of words`)
+process.exitCode = shown + misread > 0 ? 1 : 0
+
+/** What each spelling takes, by the tables of a program and its subcommand. */
+function kindsIn(tables) {
+  const all = tables.flatMap(({ options = {} }) => Object.entries(optionsOf(options)))
+  return new Map(all.flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind])))
+}
+
+/** The spellings that take a next word by the manual and not by us, or the reverse. What stays unknown whatever it takes is left out. */
+function otherwise({ names, takes, glued }, kinds) {
+  const alone = ['flag', 'value?', 'packages', 'root', 'rest']
+  return names.flatMap((spelling) => {
+    const kind = kinds.get(spelling)
+    if (kind === undefined || kind === 'unsafe' || kind === 'trust') return []
+    return alone.includes(kind) === (takes && !glued) ? [{ spelling, kind }] : []
+  })
+}
 
 function textOf(file) {
   const page = execFileSync('man', ['--local-file', file], {
@@ -76,7 +103,7 @@ function optionsIn(text) {
         .replaceAll(/\s+/g, ' ')
         .trim()
         .split(/(?<=[.;])\s/)[0] ?? ''
-    return { names, takes: /[=\s][A-Za-z<[]|\[=?[A-Za-z<]/.test(value), glued: /\[/.test(value), first: first.slice(0, 160) }
+    return { written, names, takes: /[=\s][A-Za-z<[]|\[=?[A-Za-z<]/.test(value), glued: /\[/.test(value), first: first.slice(0, 160) }
   })
 }
 

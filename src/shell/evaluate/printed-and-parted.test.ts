@@ -58,12 +58,28 @@ test.each<[name: string, commandLine: string, deleted: string]>([
   ['a line behind paths of the workspace', '{ git ls-files src; echo data; } | xargs rm -rf', 'delete data'],
   ['a line behind a number', '{ nproc; echo data; } | xargs rm -rf', 'delete data'],
   ['names that are found, with other ends of lines', "find data -type f | tr '\\n' '\\0' | xargs -0 rm -f", 'delete data/**'],
+  ['a name beside the folder in which a search begins', 'find src data -type d | xargs -I{} rm -rf {}.bak', 'delete data.bak'],
+  ['the folder in which a search begins, by its own name', 'find data -name "d*" | xargs rm -rf', 'delete data'],
+  [
+    'what each of several commands leaves, however many they are',
+    "git ls-files | xargs -n1 sh -c '[ -f x ] && . ./x; echo rm -rf data > x'",
+    'delete data',
+  ],
+  [
+    'what a command leaves for the next that a search finds',
+    "find src -type f -exec sh -c '[ -f x ] && . ./x; echo rm -rf data > x' _ {} \\;",
+    'delete data',
+  ],
   [
     'what stands around a list that finds nothing',
     'X=$(find . -name none); rm -rf "$X/data"',
     'unknown: deletes `/data` where `**/none` finds nothing',
   ],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
+
+test('numbered names are no longer names', () => {
+  expect(effectLines('ls -d d* | cat -n | xargs rm', { files }).join()).toContain('a path only known at run time')
+})
 
 test('a number that the same words assign is no longer the old one', () => {
   expect(effectLines('n=1; touch a$((n=2)) b$n', { files })).not.toContain('write:append b1')

@@ -70,7 +70,7 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
   return {
     async surprisesOf(command, files = {}) {
       if (changed) {
-        rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+        rmSync(home, { recursive: true, force: true, maxRetries: 20 })
         cpSync(original, home, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
       }
       writeFiles(project, files)
@@ -84,7 +84,7 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
       spawnSync(program, words, { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
       return surprises(found, stateOf(home), effects, project)
     },
-    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
 

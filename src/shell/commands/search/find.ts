@@ -14,8 +14,9 @@ import {
   write,
 } from '../../command-spec.ts'
 import { segmentsOf } from '../../segments.ts'
-import { join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { globsOf, inEitherCase } from '../_name-patterns.ts'
+import { below, foundAtBeginning } from './_beginnings.ts'
 
 /** How many words a test or action takes; what is missing here is unknown. */
 const arity = new Map<string, number>([
@@ -89,10 +90,17 @@ export default defineCommand({
     ['find . -regex "..src.a.ts" -delete', 'read:names .', 'delete **'],
     ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
     ['find src -type f -print0 | xargs -0 rm -f', 'read:names src', 'delete src/**'],
-    ['find src -type f -exec cp {} {}.bak ";"', 'read:names src', 'read src/**', 'write src/**/*.bak'],
+    ['find src -type f -exec cp {} {}.bak ";"', 'read:names src', 'read src/**', 'write src/**/*.bak', 'write src.bak'],
     ['find src -exec touch {}.x ";"', 'read:names src', 'write:append src/**/*.x', 'write:append src.x'],
     ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
     ['find src -name go.mod -execdir rm -r data \\;', 'read:names src', 'delete data'],
+    ['find data -name "d*" -exec rm -rf {} +', 'read:names data', 'delete data/**/d*', 'delete data'],
+    ['find data -mindepth 1 -name "d*" -delete', 'read:names data', 'delete data/**/d*'],
+    ['find ./* -name "*.txt" -delete', 'read:names *', 'delete */**/*.txt', 'delete *.txt'],
+    ['find notes* -type f -delete', 'read:names notes*', 'delete notes*/**', 'delete notes*'],
+    ['find a/b -path "*/a/*" -exec rm {} +', 'read:names a/b', 'delete a/b/**/a/**', 'delete a/b/**'],
+    ['find a/b -path "*/b/c/d" -exec rm {} +', 'read:names a/b', 'delete a/b/**/b/c/d', 'delete a/b/c/d'],
+    ['find src/a -name a -execdir rm -r data \\;', 'read:names src/a', 'delete data', 'delete src/data'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
     ['find . -files0-from list', 'unknown: `-files0-from` of `find` is not described'],
   ],
@@ -173,12 +181,12 @@ function effects(search: Search): readonly Draft[] {
         )
       : []),
     ...commands.flatMap((command) =>
-      roots.flatMap((root) =>
-        [...found(root, search), ...itself(root, command, search)].map((path) => run(command.map((word) => fill(word, path)))),
-      ),
+      roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path))))),
     ),
     ...beside.flatMap((command) =>
-      roots.flatMap((root) => found(root, search).map((path) => run(command, { cwd: segmentsOf(path)?.folder ?? path }))),
+      roots.flatMap((root) =>
+        found(root, search).map((path) => run(command, { cwd: path === root ? folderOf(root) : (segmentsOf(path)?.folder ?? path) })),
+      ),
     ),
     ...(silent
       ? formatted(search)
@@ -188,6 +196,12 @@ function effects(search: Search): readonly Draft[] {
           )
         : [printsWorkspacePaths]),
   ]
+}
+
+/** Where what is named so lies. */
+const folderOf = (path: Word): Word => {
+  const segments = segmentsOf(path)
+  return segments ? (segments.folder ?? literal('.')) : path
 }
 
 /** `-printf '%p\n'`: paths or names; `-printf '%T@ %p\n'`: each behind a number or a time. */
@@ -286,29 +300,21 @@ function endsOf(path: string, { fromHere }: { readonly fromHere: boolean }): rea
     : undefined
 }
 
-/** The paths a search below one root may find, as patterns. */
+/** The paths a search below one root may find, as patterns; the folder or file that it begins in is one of them. */
 function found(root: Word, search: Search): readonly Word[] {
   const { tests } = search
   const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
   if (depth === '0') return [root]
   const patterns = namePatterns(search)
-  const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : depth === '1' ? ['*', '.*'] : ['**']
-  const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
-  return below.map((text) => join(root, separator, { pieces: patternPieces(text), at: root.at }))
+  const deeper = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : depth === '1' ? ['*', '.*'] : ['**']
+  return [...deeper.map((pattern) => below(root, pattern)), ...beginnings(root, search, patterns)]
 }
 
-/** A search finds the folder that it begins in too: a name made of that one lies beside it, not below. */
-const itself = (root: Word, command: readonly Word[], search: Search): readonly Word[] =>
-  command.some((word) => /.\{\}|\{\}./s.test(show(word))) &&
-  wholeTree(search) &&
-  !search.tests.some(({ name, values }) => name === '-mindepth' || (name === '-type' && textOf(values[0]) !== 'd'))
-    ? [root]
-    : []
-
-/** A pattern, and the ending behind its last sign, which is known. */
-function patternPieces(pattern: string): readonly Piece[] {
-  const [, front = pattern, ending = ''] = /^(.*[*?\]])([^*?[\]\\]+)$/s.exec(pattern) ?? []
-  return [{ text: front, glob: true }, ...(ending === '' ? [] : [{ text: ending }])]
+/** What is found of the root itself. A folder without a pattern is all that lies below it; a pattern as a root may stand for files. */
+function beginnings(root: Word, { tests }: Search, patterns: readonly string[] | undefined): readonly Word[] {
+  const goesBelow = tests.some(({ name, values }) => name === '-mindepth' && textOf(values[0]) !== '0')
+  if (goesBelow) return []
+  return patterns ? patterns.flatMap((pattern) => foundAtBeginning(root, pattern)) : hasGlob(root) ? [root] : []
 }
 
 /** The word with `{}` replaced by what was found. */

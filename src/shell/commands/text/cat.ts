@@ -22,7 +22,7 @@ export default [
     reveals: 'lines',
     effects: ({ operands, has }) => [
       ...fileWords(operands).map((operand) => read(operand)),
-      flow(sourcesOf(operands), 'stdout', has('-A', '-b', '-e', '-E', '-n', '-t', '-T', '-v') ? 'filter' : 'copy'),
+      flow(sourcesOf(operands), 'stdout', has('-b', '-n') ? 'counted' : has('-A', '-e', '-E', '-t', '-T', '-v') ? 'renamed' : 'copy'),
     ],
     examples: [
       ['cat a.txt', 'read a.txt'],

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { hasGlob, literal, textOf, type Word } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
-import { globExpression } from '../words/glob-expression.ts'
+import { globExpression } from '../../glob-expression.ts'
 
 /**
  * The words with the names that a pattern finds and that begin with a dash: the program takes such a file for an option (`tar cf a.tar *`

@@ -1,5 +1,5 @@
 import type { Draft, Taint } from '../../command-spec.ts'
-import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, literal, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { foldersToRunIn } from '../builtins/folders.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from '../data.ts'
@@ -84,7 +84,9 @@ function runSequences(
   { draft, inner }: { readonly draft: Extract<Draft, { do: 'run' }>; readonly inner: Surroundings },
 ): Data {
   const [first, ...others] = sequences.flat()
-  if (first && others.length === 0) {
+  const standsForSeveral = draft.operandsFromStdin ? isOpen : isFound
+  const goesOn = sequences.flat().some(standsForSeveral)
+  if (first && others.length === 0 && !goesOn) {
     const { stdout, states } = runOne(evaluation, first, { draft, inner })
     leave(evaluation, inner.state, states)
     return stdout
@@ -95,12 +97,18 @@ function runSequences(
   for (const sequence of sequences) {
     let { state } = inner
     let output: Data = emptyData
-    for (const words of sequence) {
+    const run = (words: readonly Word[]): void => {
       evaluation.left = undefined
       const { stdout, states } = runOne(evaluation, words, { draft, inner: { ...inner, state } })
       leave(evaluation, state, states)
       state = withLeft(state, evaluation.left)
       output = concatenate(output, stdout)
+    }
+    for (const words of sequence) {
+      const { files } = state
+      run(words)
+      // a word that stands for several has it run several times, on what was left by the time before
+      if (standsForSeveral(words) && state.files !== files) run(words)
     }
     ends.push(state)
     printed.push(output)
@@ -109,6 +117,12 @@ function runSequences(
   leave(evaluation, inner.state, ends)
   return either(...printed)
 }
+
+const isOpen = (words: readonly Word[]): boolean => words.some((word) => isDynamic(word) || hasGlob(word))
+
+/** Whether one of the words is what a search finds at any depth. */
+const isFound = (words: readonly Word[]): boolean =>
+  words.some(({ pieces }) => pieces.some((piece) => 'text' in piece && piece.glob && piece.text.includes('**')))
 
 function runOne(
   evaluation: Evaluation,

@@ -7,7 +7,7 @@ import { isInWorkspace } from '../../world.ts'
 import { type Data, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
-import { globExpression } from '../words/glob-expression.ts'
+import { globExpression } from '../../glob-expression.ts'
 import { type State, withEntry } from '../state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/

@@ -90,7 +90,10 @@ const ownPlace = /^\/proc\/[^/]+\/(cwd|root)(?=\/|$)/
 /** `C:/Users`, which shells on Windows also know as `/c/Users`; elsewhere nobody calls a folder so. */
 const onDrive = /^([A-Za-z]):[\\/]/
 
-/** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
+/**
+ * One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. What is found at any
+ * depth may also be the folder itself: with something behind its name that lies beside it.
+ */
 function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
   let text = ''
   let glob = false
@@ -108,8 +111,14 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
   if (onDrive.test(text)) text = text.replaceAll('\\', '/').replace(onDrive, (_, letter: string) => `/${letter.toLowerCase()}/`)
   if (text.startsWith('/proc/')) text = text.replace(ownPlace, (_, place) => (place === 'cwd' ? (folder ?? '/*') : ''))
   if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
-  // what is found at any depth, with something behind its name
-  if (glob) text = text.replace(/(?<=^|\/)\*\*(?=[^/*])/g, '**/*')
+  if (!glob) return placesOf(text, { glob, state })
+  const beside = text.replace(/(?<=[^/])\/\*\*(?=[^/*])/g, '')
+  const inside = text.replace(/(?<=^|\/)\*\*(?=[^/*])/g, '**/*')
+  return [...placesOf(inside, { glob, state }), ...(beside === text ? [] : placesOf(beside, { glob, state }))]
+}
+
+function placesOf(text: string, { glob, state }: { readonly glob: boolean; readonly state: State }): readonly Resolved[] {
+  const folder = state.cwd
   const named = resolvePath(folder ?? '/', text)
   const resolved = (path: string): Resolved => (glob ? { path, glob: true } : { path })
   const real = text.includes('..') && /(?:^|\/)\.\.(?:\/|$)/.test(text) ? upThroughLinks(folder ?? '/', text, state) : named

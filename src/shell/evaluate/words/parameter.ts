@@ -4,7 +4,7 @@ import type { Piece, Word } from '../../value.ts'
 import { madeOf, mayBeEmpty, nowhere, opaque, textOf } from '../../value.ts'
 import { unescapeText } from '../../commands/_escapes.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
-import { globExpression } from './glob-expression.ts'
+import { globExpression } from '../../glob-expression.ts'
 
 /** What stands behind the name in `${X…}`. */
 export type Operation = NonNullable<ParameterExpansionPart['operation']>

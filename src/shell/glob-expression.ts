@@ -1,4 +1,4 @@
-import { escaped } from '../../../expressions.ts'
+import { escaped } from '../expressions.ts'
 
 /** Where in a text a shell pattern must match: at its start, at its end, or wherever it does. */
 interface Matching {
