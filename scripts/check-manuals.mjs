@@ -1,6 +1,6 @@
 // Holds what we say of programs against their manuals (`npm run manuals [FOLDER]`, some minutes): shows every option of which the manual says
 // that it writes a file, changes its input or runs something, while our description takes it for harmless, and every one that by the manual
-// takes no next word where ours does, or the reverse: the words behind it would be misread. FOLDER holds `man1` and `man8`, for instance of
+// takes no next word where ours does, or the reverse, where a path that is written to is lost by it. FOLDER holds `man1` and `man8`, for instance of
 // unpacked Debian packages; the default is what is installed here. `manuals-reviewed.txt` lists false alarms.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ let shown = 0
 let misread = 0
 for (const { name, file, kinds } of manuals)
   for (const option of optionsIn(textOf(file))) {
-    for (const other of otherwise(option, kinds)) {
+    for (const other of otherwise(name, option, kinds)) {
       if (reviewed.has(`${name} ${other.spelling} arity`)) continue
       misread++
       console.log(`${name} ${other.spelling} is read as ${other.kind}, the manual says \`${option.written}\``)
@@ -62,14 +62,30 @@ function kindsIn(tables) {
   return new Map(all.flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind])))
 }
 
-/** The spellings that take a next word by the manual and not by us, or the reverse. What stays unknown whatever it takes is left out. */
-function otherwise({ names, takes, glued }, kinds) {
+/** The spellings that take a next word by the manual and not by us, or the reverse, where a path that is written to gets lost by it. */
+function otherwise(program, { written, names, takes, glued }, kinds) {
+  // a sentence that begins with an option, and values in quotes
+  if (written.length > 45 || /[.;"'()]\s|["']/.test(written)) return []
   const alone = ['flag', 'value?', 'packages', 'root', 'rest']
+  const takesNext = takes && !glued
   return names.flatMap((spelling) => {
     const kind = kinds.get(spelling)
-    if (kind === undefined || kind === 'unsafe' || kind === 'trust') return []
-    return alone.includes(kind) === (takes && !glued) ? [{ spelling, kind }] : []
+    if (kind === undefined || alone.includes(kind) !== takesNext) return []
+    const behind = takesNext ? ['', 'b '] : ['']
+    const isLost = behind.some((first) => {
+      const operands = takesNext ? `${first}/opt/a` : '/opt/a b'
+      const line = `${program} ${spelling} ${takesNext ? 'v ' : ''}${operands}`
+      return changesThere(`${program} ${operands}`) && !changesThere(line)
+    })
+    return isLost ? [{ spelling, kind }] : []
   })
+}
+
+/** Whether a call does more than read outside the workspace, or is not understood. */
+function changesThere(line) {
+  return effectLines(line).some(
+    (effect) => effect.startsWith('unknown') || (effect.includes('/opt/a') && !/^(?:read|connect)\b/.test(effect)),
+  )
 }
 
 function textOf(file) {

@@ -121,7 +121,7 @@ function setInFront({ operands, given }: Args): {
 export default [
   defineCommand({
     name: 'make',
-    aliases: ['gmake', 'bmake', 'remake'],
+    aliases: ['gmake', 'remake'],
     about: 'runs targets of a Makefile',
     abbreviates: true,
     options: table({

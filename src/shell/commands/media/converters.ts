@@ -251,7 +251,8 @@ export default [
     style: 'gnu',
     options: table({
       flag: '-f --force, --skip-if-larger, --nofs, --strip, --transbug, -v --verbose, -q --quiet',
-      value: '-Q --quality, -s --speed, --posterize, --ext, --floyd',
+      value: '-Q --quality, -s --speed, --posterize, --ext',
+      'value?': '--floyd',
       reads: '--map',
       writes: '-o --output',
     }),

@@ -219,7 +219,7 @@ export default [
   wrapper(
     'faketime',
     'run a command at another time',
-    { flag: '-m, -p, -f', value: '--exclude-monotonic' },
+    { flag: '-m, -p, -f, --exclude-monotonic' },
     ["faketime '2024-01-01' cat a", 'read a'],
     { exact: true, effects: runsAfterFirst },
   ),
