@@ -7,6 +7,7 @@ import { isEnvironment } from '../interpreter/members.ts'
 import { canonical, packageOf } from './names.ts'
 import { isWholeList } from '../interpreter/spreads.ts'
 import { anything, contents, expression, itself, lastPart, type Result, resultTable, sequence } from '../interpreter/results.ts'
+import { ownFolder } from '../../own-folder.ts'
 import { isSecretName } from '../../secret-name.ts'
 import { fromCodes, listOf } from '../interpreter/texts.ts'
 import {
@@ -16,6 +17,7 @@ import {
   eitherOf,
   itemOf,
   joinPath,
+  mapOptions,
   parentOf,
   placeIn,
   relativeTo,
@@ -42,6 +44,13 @@ export const found = (folder: Argument | undefined, pattern?: string): Argument 
 /** Names in a folder: paths only once they are joined to it. */
 const listed = (folder: Argument | undefined): Argument =>
   folder?.kind === 'text' ? { kind: staysInside(folder.text) ? 'workspace-path' : 'plain', listed: asListed(folder.text) } : found(folder)
+
+/** The folder of a path as `os.path` names it: nothing where the path is a name alone. */
+const dirname = (path: Argument): Argument => {
+  if (path.kind === 'any-of') return mapOptions(path, dirname)
+  const isNameAlone = path.kind === 'text' && !path.constant && !path.text.includes('/') && path.text !== ownFolder
+  return isNameAlone ? { kind: 'text', text: '' } : parentOf(path)
+}
 
 const globbed = (pattern: Argument | undefined): Argument => {
   const text = knownText(pattern)
@@ -126,7 +135,7 @@ const byName = resultTable([
       return /[$%]/.test(text) ? undefined : { kind: 'text', text }
     },
   ],
-  ['os.path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
+  ['os.path.dirname', ({ positional: [first] }) => (first ? dirname(first) : opaque)],
   ['os.path.basename', lastPart],
   ['os.path.getsize os.path.getmtime', anything],
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],

@@ -23,6 +23,7 @@ test.each([
     'import ssl\nssl._create_unverified_context()',
     ['unknown: python `ssl._create_unverified_context` is not described'],
   ],
+  ['the folder of a name alone, which is no text', 'import os\nos.remove("a" + os.path.dirname("x.txt"))', ['delete a']],
   ['what is printed at the end', 'import atexit\natexit.register(print, "done")', []],
   ['what is deleted at the end', 'import atexit, os\natexit.register(lambda path: os.remove(path), "x")', ['delete x']],
 ] as const)('%s', (_name, code, expected) => {
