@@ -375,11 +375,17 @@ const namesIn = (text: string): readonly string[] =>
 /** What stands behind the colon, without the pattern that says which names it is for. */
 const needsIn = (text = ''): readonly string[] => wordsIn(text.replace(/^[^:]*%[^:]*:/, ''))
 
+/** What a rule written in the old way needs: `.c.o` makes objects of sources. */
+const sourceOf = (left: string): readonly string[] => {
+  const [, ending] = /^\s*(\.\w+)\.\w+\s*$/.exec(left) ?? []
+  return ending === undefined ? [] : [`%${ending}`]
+}
+
 function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   const names = new Set(filledBothWays(left, made).flatMap((filled) => namesIn(filled ?? left)))
   const [filled, other] = filledBothWays(right, made)
-  const words = needsIn(filled)
+  const words = right.trim() === '' ? sourceOf(left) : needsIn(filled)
   const needs = words.filter((need) => need !== '|')
   const otherNeeds = other === filled ? undefined : needsIn(other).filter((need) => need !== '|')
   const bar = words.indexOf('|')

@@ -263,19 +263,46 @@ function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: Rea
   })
 }
 
+type Rule = NonNullable<ReturnType<typeof targetOf>>
+
+/** The rule for a name, and where that is one by a pattern whose needs are not there, those that make goes on to. */
+function rulesFor(made: Makefile, name: string, { call, patterns = new Set() }: Goal): readonly Rule[] {
+  const rules: Rule[] = []
+  const used = new Set(patterns)
+  for (let rule = targetOf(made, name, used); rule; rule = targetOf(made, name, used)) {
+    rules.push(rule)
+    if (rule.pattern === undefined) break
+    used.add(rule.pattern)
+    const isThere = (need: string): boolean =>
+      made.targets.has(need) || call.file(need) !== undefined || (targetOf(made, need, used)?.recipe.length ?? 0) > 0
+    if (rule.needs.every((need) => need === '|' || isThere(need))) break
+  }
+  return rules
+}
+
 function collect(made: Makefile, goal: Goal): string | undefined {
-  const { name, lines, seen } = goal
+  const { name, seen } = goal
   if (seen.has(name)) return undefined
   seen.add(name)
-  const target = targetOf(made, name, goal.patterns)
+  const rules = rulesFor(made, name, goal)
+  const last = rules.at(-1)
   // rules that make brings itself begin with what those of the file may make
-  if (!target || target.recipe.length === 0 || target === made.targets.get('.DEFAULT'))
+  if (rules.length !== 1 || last?.recipe.length === 0 || last === made.targets.get('.DEFAULT'))
     for (const source of sourcesOf(made, name, goal.call)) {
       const problem = collect(made, { ...goal, name: source })
       if (problem) return problem
     }
+  for (const rule of rules) {
+    const problem = collectRule(made, goal, rule)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+function collectRule(made: Makefile, goal: Goal, target: Rule): string | undefined {
+  const { name, lines } = goal
   // what no rule makes must be there
-  if (!target || (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, []))) return undefined
+  if (target === made.targets.get('.DEFAULT') && !goal.call.always && goal.call.isCurrent(name, [])) return undefined
   const outer = new Map([...goal.outer, ...target.own])
   const patterns = new Set([...(goal.patterns ?? []), ...(target.pattern === undefined ? [] : [target.pattern])])
   const above = new Set([...(goal.above ?? []), name])
@@ -309,7 +336,7 @@ function collect(made: Makefile, goal: Goal): string | undefined {
 /** `$@`, `$<` and the like for a rule that is run with these needs. */
 const namesFor = (
   made: Makefile,
-  { name, target, needs }: { readonly name: string; readonly target: ReturnType<typeof targetOf> & {}; readonly needs: readonly string[] },
+  { name, target, needs }: { readonly name: string; readonly target: Rule; readonly needs: readonly string[] },
 ): Readonly<Record<string, string>> =>
   filledIn({
     '@': name,
