@@ -79,6 +79,7 @@ export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
+export { cloudStorage } from './cloud-sdks.ts'
 export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(

@@ -462,6 +462,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     },
     'delete media',
   ],
+  [
+    'what stands at the top of a Django command that is asked for help',
+    'python manage.py sweep --help',
+    { 'manage.py': '', 'a/management/commands/sweep.py': 'import os\nos.system("rm -rf data")\nclass Command(BaseCommand):\n    pass\n' },
+    'delete data',
+  ],
   ['tests of Django', 'python manage.py test', { 'manage.py': '', 'b/tests.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
   ['tests that pytest finds', 'pytest', { 'tests/a/test_b.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
   ['tests that vitest finds', 'vitest run', { 'src/a.test.ts': "import fs from 'fs'\nfs.rmSync('data')" }, 'delete data'],
@@ -630,6 +636,17 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'gradle test',
     { 'build.gradle': "delete 'build/tmp'\n" },
     ['execute:project tests', 'delete build/tmp', 'write build'],
+  ],
+  [
+    'a Django command that is asked for help',
+    'python manage.py sweep --help',
+    {
+      'manage.py': '',
+      'a/settings.py': 'MEDIA_ROOT = "media"',
+      'a/management/commands/sweep.py':
+        'import shutil\nfrom django.conf import settings\nclass Command(BaseCommand):\n    def handle(self, *args, **options):\n        shutil.rmtree(settings.MEDIA_ROOT)\n',
+    },
+    ['execute:project settings', 'execute:project Django command `sweep`'],
   ],
   [
     'a hook that adds to the message',

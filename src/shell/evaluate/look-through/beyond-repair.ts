@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import type { Held } from '../../code/analyser.ts'
-import { followedDrafts, isWorthFollowing } from '../../code/index.ts'
+import { cloudStorage, followedDrafts, isWorthFollowing } from '../../code/index.ts'
 import type { Language } from '../../command-spec.ts'
 import { emptyData } from '../data.ts'
 import { emit, type Evaluation, takeBack } from '../evaluation.ts'
@@ -32,9 +32,17 @@ function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Eff
   return kind === 'execute' && tag === 'download' && !looksFirst.test(text)
 }
 
+/** Requests that change something and files that are put into a bucket, where the code itself says to which machine; a key sent along is a login. */
+const changesElsewhere = ({ kind, tag = '', target }: Effect): boolean =>
+  kind === 'send'
+    ? target === cloudStorage
+    : kind === 'connect' && /^(?:post|put|patch|delete)$/.test(tag) && /^https?:\/\/[\w-]/.test(target) && !onThisMachine.test(target)
+
+const onThisMachine = /^\w+:\/\/(?:localhost|127\.|0\.0\.0\.0|host\.docker\.internal)/
+
 /**
  * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
- * repair in it counts. All else of it is for the scan to tell.
+ * repair in it counts, and what it changes on other machines. All else of it is for the scan to tell.
  */
 export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
   if (!isWorthFollowing(language, text, held)) return
@@ -43,5 +51,6 @@ export function beyondRepair(evaluation: Evaluation, { path, language, text, hel
   const drafts = followedDrafts(language, text, held).filter((draft) => draft.do !== 'script' && draft.do !== 'project-code')
   performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path))
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
-  for (const effect of takeBack(evaluation, start)) if (isBeyondRepair(effect, text) && isNew(effect)) emit(evaluation, effect)
+  for (const effect of takeBack(evaluation, start))
+    if ((isBeyondRepair(effect, text) || changesElsewhere(effect)) && isNew(effect)) emit(evaluation, effect)
 }

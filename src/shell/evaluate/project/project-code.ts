@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import { languageOf, loadActs, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
 import { sconsActs } from '../../code/project-files/scons.ts'
 import { isOfOthers } from '../../code/named-stores.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
@@ -48,7 +48,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       (word): ProjectFile => ({
         word,
         is: typeof file !== 'string' ? 'named' : hasOwnName(file) ? 'implied' : 'found',
-        loads: draft.program === true || (typeof file === 'string' ? hasOwnName(file) : settings.includes(file)),
+        loads: !draft.onlyLoads && (draft.program === true || (typeof file === 'string' ? hasOwnName(file) : settings.includes(file))),
       }),
     ),
   )
@@ -199,12 +199,12 @@ function textsNaming(
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, onlyLoads, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
-  const scan = isWritten ? scanWritten : scanCode
+  const scan = isWritten ? scanWritten : onlyLoads ? loadActs : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell')
     runSource(evaluation, text, {
@@ -225,7 +225,11 @@ function scanProjectFile(
         })
         const others = loaded.files.map(([, other]) => other)
         const lost = program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
-        const all = [...scan(kind, text, withTasks(loaded.held, tasks), others), ...lost, ...loaded.drafts]
+        const all = [
+          ...scan(kind, onlyLoads ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
+          ...lost,
+          ...loaded.drafts,
+        ]
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
