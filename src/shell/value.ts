@@ -50,7 +50,7 @@ export type Piece =
       readonly madeFrom?: readonly string[]
       /** The file whose whole text it is. */
       readonly contentOf?: string
-      /** What a file of the workspace holds for it as it lies there: where a path leads, but no text of the line. */
+      /** What a file of the workspace holds for it as it lies there, or a name for the very moment: where a path leads, but no text of the line. */
       readonly value?: string
       /** Which of the fresh paths of this line it is. */
       readonly fresh?: number

@@ -173,6 +173,10 @@ export function followedDrafts(language: Language, text: string, held: Held): re
   return withForeignLogins(text, drafts)
 }
 
+/** What a script does by itself once it is started: functions that it only hands on or leaves to others wait for a call. */
+export const startedDrafts = (language: Language, text: string, held: Held): readonly Draft[] =>
+  text.length <= maxInline && !isTooDeep(text) ? (analysers.get(language)?.follow?.(text, held) ?? []) : []
+
 /** Code of which only values inside its texts are missing, with names for them. */
 export const namedValues = (language: Language, code: Word, { length }: readonly Word[] = []): ReturnType<typeof withNamedValues> =>
   analysers.get(language)?.givenWords ? withNamedValues(code, length) : undefined
@@ -315,6 +319,13 @@ export const scanWritten = (language: Language, text: string, held?: Held, other
 /** What a script deletes, whatever that is, that is fed by a pipe and reads from there: nobody has seen which files it is told. */
 export const deletesAsTold = (language: Language, text: string): readonly Draft[] =>
   readsInput.test(text) && !isTooDeep(text) ? (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything) : []
+
+/** What a command that is called by its name deletes, whatever that is, and what it hands to other machines. */
+export const actsByName = (language: Language, text: string): readonly Draft[] =>
+  isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || handsOver(draft))
+
+const handsOver = (draft: Draft): boolean =>
+  draft.do === 'effect' && (draft.kind === 'send' || (draft.kind === 'connect' && /^(?:post|put|patch|delete)$/.test(draft.tag ?? '')))
 
 const readsInput =
   /\bstdin\b|\bSTDIN\b|\binput\(|\bfileinput\b|readFileSync\((?:0|['"]\/dev\/stdin)|\bgets\b|\bARGF\b|\breadlines?\b|<>|php:\/\/stdin/

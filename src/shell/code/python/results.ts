@@ -130,6 +130,11 @@ const byName = resultTable([
   ['os.path.basename', lastPart],
   ['os.path.getsize os.path.getmtime', anything],
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
+  [
+    'urllib.parse.quote urllib.parse.quote_plus',
+    ({ positional: [first, ...more], named }) => (saysNothing(first) ? quoted(first, more.length + named.size) : undefined),
+  ],
+  ['urllib.parse.urlencode', ({ positional: [first] }) => (saysNothing(first) ? plain : undefined)],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
   ['os.path.relpath', ({ positional: [first = opaque, from] }) => seenFrom(first, from)],
   ['string.Template', object('template')],
@@ -243,6 +248,18 @@ export function resultOf(call: Call): Argument {
   const result = byName.get(call.name) ?? byPattern.find(([pattern]) => pattern.test(call.name))?.[1]
   return result?.(call) ?? libraryObject(call) ?? installedResult(call.name) ?? derived([...call.positional, ...call.named.values()])
 }
+
+/** Whether a value, and all that it holds, was written down in the code or is a number: it takes nothing along that lies elsewhere. */
+const saysNothing = (value: Argument | undefined): boolean =>
+  value?.kind === 'plain' ||
+  (value?.kind === 'text' && value.taint === undefined) ||
+  (value?.kind === 'record' && !value.additions?.added && [...value.entries.values()].every(saysNothing)) ||
+  (value?.kind === 'list' && !value.additions?.added && value.items.every(saysNothing)) ||
+  (value?.kind === 'any-of' && value.options.every(saysNothing))
+
+/** A text as it stands in an address; where options say which signs stay it is only known to be one. */
+const quoted = (value: Argument | undefined, options: number): Argument =>
+  value?.kind === 'text' && options === 0 && /^[\w.~/-]*$/.test(value.text) ? value : plain
 
 const withoutExtension = (path: Argument): Argument =>
   path.kind === 'text' ? { kind: 'text', text: path.text.replace(/\.[^./]*$/, '') } : path

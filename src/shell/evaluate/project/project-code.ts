@@ -1,7 +1,17 @@
 import { posix } from 'node:path'
 import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, loadActs, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import {
+  actsByName,
+  languageOf,
+  loadActs,
+  namesElsewhere,
+  newDependencies,
+  placesIn,
+  scanCode,
+  scanWritten,
+  scriptLosses,
+} from '../../code/index.ts'
 import { sconsActs } from '../../code/project-files/scons.ts'
 import { isOfOthers } from '../../code/named-stores.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
@@ -41,7 +51,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     return emitUnknown(evaluation, `${what} is not described`)
   }
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
-  if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
+  if (parameters && !draft.onlyLoads && promisesHarm(what, parameters))
+    emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(
@@ -199,7 +210,7 @@ function textsNaming(
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, onlyLoads, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, byName, onlyLoads, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
@@ -224,10 +235,11 @@ function scanProjectFile(
           instead,
         })
         const others = loaded.files.map(([, other]) => other)
-        const lost = program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
+        const lost = onlyLoads ? [] : program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
         const all = [
-          ...scan(kind, onlyLoads ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
+          ...scan(kind, onlyLoads instanceof RegExp ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
           ...lost,
+          ...(byName && !onlyLoads ? actsByName(kind, text) : []),
           ...loaded.drafts,
         ]
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
