@@ -1,6 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
-import { unknown } from '../command-spec.ts'
-import { textOf, type Word } from '../value.ts'
+import { remove, unknown } from '../command-spec.ts'
+import { show, textOf, type Word } from '../value.ts'
+import { escaped } from '../../expressions.ts'
 import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
@@ -319,6 +320,32 @@ export const scanWritten = (language: Language, text: string, held?: Held, other
 /** What a script deletes, whatever that is, that is fed by a pipe and reads from there: nobody has seen which files it is told. */
 export const deletesAsTold = (language: Language, text: string): readonly Draft[] =>
   readsInput.test(text) && !isTooDeep(text) ? (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything) : []
+
+/** Libraries that hand the words of a call to a function of the code under names of its own. */
+const takesWords = /@[\w.]+\.command\b|\btyper\.run\(|\bclick\.argument\(|\bfire\.Fire\(/
+
+/**
+ * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more. Of several
+ * words it may be another.
+ */
+export function deletesGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
+  if (words.length === 0 || !takesWords.test(text) || isTooDeep(text)) return []
+  if (!(analysers.get(language)?.inline(text) ?? []).some(deletesOnlyGiven)) return []
+  const isCommand = (name: string): boolean =>
+    new RegExp(`["']${escaped(name)}["']|def ${escaped(name).replaceAll('-', '[-_]')}\\(`).test(text)
+  const given = words.filter((word) => mayBePath(word) && !isCommand(show(word)))
+  const doubt = given.length > 1 ? { detail: { perhaps: true } } : {}
+  return given.map((word) => ({ ...remove(word), ...doubt }))
+}
+
+const mayBePath = (word: Word): boolean => !/^-/.test(show(word))
+
+const deletesOnlyGiven = (draft: Draft): boolean =>
+  draft.do === 'effect' &&
+  draft.kind === 'delete' &&
+  typeof draft.target !== 'string' &&
+  draft.target.pieces.length === 1 &&
+  draft.target.pieces.every((piece) => 'hole' in piece && piece.hole === 'opaque')
 
 /** What a command that is called by its name deletes, whatever that is, and what it hands to other machines. */
 export const actsByName = (language: Language, text: string): readonly Draft[] =>

@@ -447,6 +447,15 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'what a pattern finds in each folder of another',
+    'python a.py',
+    {
+      'a.py':
+        'from pathlib import Path\nfor run in Path("runs").iterdir():\n    for old in sorted(run.glob("*.pt"), key=lambda p: p.stat().st_mtime)[:-1]:\n        old.unlink()\n',
+    },
+    'delete runs/*/*.pt',
+  ],
+  [
     'a file put into a bucket',
     'python a.py',
     { 'a.py': 'import boto3\nboto3.client("s3").upload_file(".env", "b", "k")' },

@@ -17,6 +17,7 @@ import {
   itemOf,
   joinPath,
   parentOf,
+  patternOf,
   placeIn,
   relativeTo,
   reshaped,
@@ -25,9 +26,14 @@ import {
 import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
-export const found = (folder: Argument | undefined, pattern?: string): Argument => {
+export const found = (folder: Argument | undefined, pattern?: string, { within = false } = {}): Argument => {
   if (folder === undefined) return { kind: 'workspace-path', ...(pattern ? { pattern } : {}) }
-  if (folder.kind === 'workspace-path') return { kind: 'workspace-path' }
+  if (folder.kind === 'workspace-path') {
+    const base = patternOf(folder)
+    return !within || base === undefined || base.includes('**') || base.split('*').length > 2 || pattern === undefined
+      ? { kind: 'workspace-path' }
+      : { kind: 'workspace-path', pattern: `${base}/${pattern}` }
+  }
   if (folder.kind !== 'text' && folder.kind !== 'mixed') return folder.kind === 'temp-path' ? folder : opaque
   if (folder.kind === 'text' && staysInside(folder.text))
     return {
@@ -163,6 +169,10 @@ const byName = resultTable([
   ['tempfile.mkdtemp tempfile.TemporaryDirectory tempfile.gettempdir tempfile.mktemp', () => ({ kind: 'temp-path' })],
   ['tempfile.mkstemp', () => ({ kind: 'list', items: [plain, { kind: 'temp-path' }] })],
   ['pkgutil.walk_packages pkgutil.iter_modules', packages],
+  [
+    'netrc.netrc',
+    ({ positional: [path] }) => ({ kind: 'tainted', taints: ['secret'], from: [path ?? { kind: 'text', text: '~/.netrc' }] }),
+  ],
   ['urllib.request.urlopen requests.get requests.post requests.put requests.request', tainted('download')],
   ['httpx.get httpx.post httpx.put httpx.request', tainted('download')],
   ['os.getenv os.environ.get os.environ.pop', ({ positional: [name, otherwise] }) => variable(knownText(name), otherwise)],

@@ -52,7 +52,7 @@ function dated(format: string, { isNow = false } = {}): Word | undefined {
   const pieces: Piece[] = []
   for (const part of parts) {
     if (/^%-?[YmdHMSsjuwyVUWGgICN]$/.test(part))
-      pieces.push({ hole: 'plain', number: true, shown: '$(date)', ...(isNew ? { value: part.replace(/-/g, '') } : {}) })
+      pieces.push({ hole: 'plain', number: true, shown: '$(date)', ...(isNew ? { moment: true } : {}) })
     else if (/^%[aAbBhpPZ]$/.test(part)) pieces.push({ hole: 'plain', shown: '$(date)' })
     else if (part.includes('%')) return undefined
     else if (part !== '') pieces.push({ text: part })
@@ -124,7 +124,7 @@ export default [
       ['date +%Y-%m-%d'],
       ['date -u -d "2 days ago" +%s'],
       ['mkdir -p "$(date +%Y/%m)"', 'write:folder [0-9]*/[0-9]*'],
-      ['mkdir "a-$(date +%F-%H%M%S)"', 'write:folder a-%Y-%m-%d-%H%M%S'],
+      ['mkdir "a-$(date +%F-%H%M%S)"', 'write:folder a-[0-9]*-[0-9]*-[0-9]*-[0-9]*[0-9]*[0-9]*'],
       ['mkdir "a-$(date +%H%M%S)"', 'write:folder a-[0-9]*[0-9]*[0-9]*'],
       ['mkdir "a-$(date -d yesterday +%s)"', 'write:folder a-[0-9]*'],
       ['mkdir "$(date +%F)"', 'write:folder [0-9]*-[0-9]*-[0-9]*'],

@@ -7,6 +7,7 @@ import {
   languageOf,
   languageOfProgram,
   deletesAsTold,
+  deletesGiven,
   scanCode,
   scanWritten,
   scriptLosses,
@@ -330,6 +331,7 @@ function runContent(
       const others = loaded.files.map(([, other]) => other)
       const drafts = [...scan(kind, text, held, others), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
       output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+      if (!notCode) performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
       if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
       return loaded
     }

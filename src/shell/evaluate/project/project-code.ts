@@ -3,6 +3,7 @@ import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import {
   actsByName,
+  deletesGiven,
   languageOf,
   loadActs,
   namesElsewhere,
@@ -245,6 +246,8 @@ function scanProjectFile(
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
+        if (program && parameters && !onlyLoads)
+          performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
         if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
         return loaded
       }

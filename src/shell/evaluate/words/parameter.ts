@@ -136,8 +136,8 @@ const onlyPieces = (word: Word | undefined): Values => (word ? [word.pieces] : u
 function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly Piece[])[] {
   const only = subject.pieces.length === 1 ? subject.pieces[0] : undefined
   if (!only || !('hole' in only) || only.hole !== 'plain') return [hole]
-  // a part of it leads elsewhere than the whole
-  const { value: _value, ...part } = only
+  // a part of it is another name than the whole
+  const { moment: _moment, ...part } = only
   return [[part]]
 }
 

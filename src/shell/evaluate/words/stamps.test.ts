@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
+import { analyseShell } from '../../analyse-shell.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 const whole = 'date +%Y%m%d-%H%M%S'
 
 /** A name that holds the very second is one that nothing bears yet, but only as long as it is all of it. */
 test.each([
-  ['the moment', `rm -rf b/$(${whole})`, 'delete b/%Y%m%d-%H%M%S'],
-  ['held in a variable', `s=$(${whole}); rm -rf "b/$s"`, 'delete b/%Y%m%d-%H%M%S'],
-  ['seconds since ever', 'rm -rf b/$(date -u +%s)', 'delete b/%s'],
-  ['only a day', 'rm -rf b/$(date +%F)', 'delete b/[0-9]*-[0-9]*-[0-9]*'],
-  ['only a second of a minute', 'rm -rf b/$(date +%S)', 'delete b/[0-9]*'],
-  ['another moment', 'rm -rf b/$(date -d yesterday +%s)', 'delete b/[0-9]*'],
-  ['that of a file', 'rm -rf b/$(date -r a +%s)', 'delete b/[0-9]*'],
-  ['without its digits', 's=$(date +%s); rm -rf "b/${s//[0-9]/}"', 'delete b/[0-9]*'],
-  ['cut off', 's=$(date +%s); rm -rf "b/${s:0:2}"', 'delete b/[0-9]*'],
-  ['climbing out', 'rm -rf "b/$(date +%s)/../c"', 'delete b/c'],
-])('%s', (_name, line, expected) => {
-  expect(effectLines(line).filter((one) => one.startsWith('delete'))).toEqual([expected])
+  ['the moment', `cp a b/$(${whole}).db`, true],
+  ['held in a variable', `s=$(${whole}); cp a "b/$s"`, true],
+  ['a folder of that name', `cp a "b/$(${whole})/c"`, true],
+  ['seconds since ever', 'cp a b/$(date -u +%s)', true],
+  ['only a day', 'cp a b/$(date +%F)', false],
+  ['only a second of a minute', 'cp a b/$(date +%S)', false],
+  ['another moment', 'cp a b/$(date -d yesterday +%s)', false],
+  ['that of a file', 'cp a b/$(date -r a +%s)', false],
+  ['without its digits', 's=$(date +%s); cp a "b/${s//[0-9]/}"', false],
+  ['cut off', 's=$(date +%s); cp a "b/${s:0:2}"', false],
+  ['counted with', 's=$(date +%s); cp a "b/$((s % 2))"', false],
+  ['climbing out', 'cp a "b/$(date +%s)/../c"', false],
+  ['deleted', 'rm -rf b/$(date +%s)', false],
+])('%s', (_name, line, isNew) => {
+  const changes = analyseShell(line, { world: fakeWorld({}), cwd: '/w' }).effects.filter(
+    ({ kind }) => kind === 'write' || kind === 'delete',
+  )
+  expect(changes.map(({ detail }) => detail?.moment === true)).toEqual([isNew])
 })
