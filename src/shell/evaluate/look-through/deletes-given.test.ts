@@ -54,3 +54,17 @@ test('what it is given is only known at run time', () => {
     'unknown: deletes `$RUN`, a path only known at run time',
   )
 })
+
+const promise = /promises destruction/
+
+test.each([
+  ['what a library answers', 'python a.py drop --help', group, false],
+  ['as a module', 'python -m a drop --help', group, false],
+  ['with words before it', 'python a.py drop runs/a --help', group, false],
+  ['the command itself', 'python a.py drop runs/a', group, true],
+  ['code that answers nothing', 'python a.py drop --help', 'import sys\nprint(sys.argv)\n', true],
+  ['words behind two dashes', 'python a.py -- drop --help', group, true],
+  ['a word that is not known', 'python a.py drop "$X" --help', group, true],
+])('a word that promises destruction, and a wish for help: %s', (_name, line, code, promised) => {
+  expect(effectLines(line, { files: { '/w/a.py': code } }).some((one) => promise.test(one))).toBe(promised)
+})

@@ -30,7 +30,7 @@ import { asCalled, type Instead } from '../look-through/as-called.ts'
 import { type Imported, imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
-import { promisesHarm } from './promised-words.ts'
+import { onlyAsksForHelp, promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
 import type { State } from '../state.ts'
@@ -52,7 +52,15 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     return emitUnknown(evaluation, `${what} is not described`)
   }
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
-  if (parameters && !draft.onlyLoads && promisesHarm(what, parameters))
+  const textsOfAll = (): readonly string[] =>
+    files
+      .flatMap((file) => filesNamed(evaluation, file, surroundings))
+      .flatMap((word) => {
+        const path = pathOf(word, surroundings.state)
+        const text = path === undefined || surroundings.state.files.has(path) ? '' : evaluation.world.textOf(path)
+        return text === undefined ? [] : [text]
+      })
+  if (parameters && !draft.onlyLoads && promisesHarm(what, parameters) && !onlyAsksForHelp(textsOfAll(), parameters))
     emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
