@@ -290,6 +290,10 @@ export type Draft =
       readonly notCode?: true
       /** They are found by the tool itself, and much of them may never run or act on stand-ins: only what is plain to see counts. */
       readonly plainActs?: true
+      /** They hold a command that is called by its name: what it deletes and hands to other machines counts although only running it shows what. */
+      readonly byName?: true
+      /** They are loaded and no more, as the tool answers by itself what it is asked (`--help`); of classes of its own, named here, it would call the methods. */
+      readonly onlyLoads?: RegExp | true
       /** Each runs in this folder, seen from its own (a build script, a test of one package among many), not where the tool was started. */
       readonly runsIn?: string
       /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */

@@ -52,6 +52,8 @@ export type Piece =
       readonly contentOf?: string
       /** What a file of the workspace holds for it as it lies there: where a path leads, but no text of the line. */
       readonly value?: string
+      /** Part of the name of this very second: nothing bears it yet. */
+      readonly moment?: true
       /** Which of the fresh paths of this line it is. */
       readonly fresh?: number
       /** What stands in for it where the environment does not hold it (`${PYTHON:-python3}`). */

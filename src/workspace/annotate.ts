@@ -208,6 +208,7 @@ function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Ef
   if (movedInto(effect.glob ? globBase(path) : path, earlier)) return moved
   if (buriesWork(effect, path, earlier, facts)) return buried
   if (effect.recoverable === true) return undefined
+  if (effect.glob && effect.detail?.moment === true) return newFile
   if (effect.glob) return keptOfGlob(effect, path, facts)
   const real = effect.kind === 'delete' ? realPlace(path) : realTarget(path)
   if (real === undefined) return { recoverable: false, fact: 'cannot be found' }

@@ -154,6 +154,18 @@ export const secretStoresInHome = [
   '.cloudflared/',
   '.config/stripe/',
   '.kaggle/kaggle.json',
+  '.dbt/profiles.yml',
+  '.config/dvc/config',
+  '.modal.toml',
+  '.mlflow/credentials',
+  '.prefect/profiles.toml',
+  '.comet.config',
+  '.lightning/credentials.json',
+  '.runpod/config.toml',
+  '.vast_api_key',
+  '.config/vastai/vast_api_key',
+  '.cdsapirc',
+  '.renviron',
   '.huggingface/token',
   '.cache/huggingface/token',
   '.cache/huggingface/stored_tokens',
@@ -305,7 +317,7 @@ export const secretFilesAnywhere = [
   'service_account*.json',
 ]
 
-/** Private halves that lie about in projects: making one is ordinary, showing it is not. */
+/** Private halves and settings that are kept out of git because of what they hold: making one in a project is ordinary, showing it is not. */
 export const keysInProjects = [
   'id_rsa',
   'id_ecdsa',
@@ -319,6 +331,13 @@ export const keysInProjects = [
   'key.pem',
   '*.p12',
   '*.pfx',
+  '.dvc/config.local',
+  'instance/config.py',
+  '.renviron',
+  '.secrets.toml',
+  '.secrets.yaml',
+  '.secrets.yml',
+  '.secrets.json',
 ]
 
 /** Folders of certificates that everybody may read. */

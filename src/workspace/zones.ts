@@ -1,6 +1,7 @@
 import type { Scope } from '../effect.ts'
 import { below, isInside } from '../path.ts'
 import { type Ground, groundOf } from './ground.ts'
+import { holdsPrivateKey } from './key-text.ts'
 import type { Place } from './place.ts'
 import { foldSegments, placeList } from './place-list.ts'
 import { isAgentRecord, isAgentSettings, isDependencyCode, isEnvironmentFile, protectedReason } from './protected.ts'
@@ -100,7 +101,8 @@ function collect(path: string, ground: Ground, found: Found): void {
   const surroundings: Surroundings = { root, inTemp, home, ground }
   collectTree(segments, startInRoot, surroundings, found)
   const isSample = (): boolean => root !== undefined && secrets.isTestData(segments.slice(startInRoot))
-  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample }, zones)
+  const isKey = (): boolean => root !== undefined && holdsPrivateKey(path)
+  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample, isKey }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, surroundings, zones)
 }
@@ -177,7 +179,13 @@ const sharedHomes = new Set(['shared', 'linuxbrew', 'public'])
 
 function collectSecrets(
   segments: readonly string[],
-  { home, outside, inRoot, isSample }: { home: Home | undefined; outside: boolean; inRoot: boolean; isSample: () => boolean },
+  {
+    home,
+    outside,
+    inRoot,
+    isSample,
+    isKey,
+  }: { home: Home | undefined; outside: boolean; inRoot: boolean; isSample: () => boolean; isKey: () => boolean },
   zones: Set<Zone>,
 ): void {
   const name = segments.at(-1) ?? ''
@@ -205,8 +213,8 @@ function collectSecrets(
   if (ofMachine || anywhere) zones.add('secret-store')
   if (ofMachine || (anywhere && outside)) zones.add('store-outside')
 
-  const isKey = keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules') && !isSample()
-  if (isKey && !zones.has('private-key')) zones.add('project-key')
+  const shows = (keysInProjects.matchesAnywhere(segments) || isKey()) && !segments.includes('node_modules') && !isSample()
+  if (shows && !zones.has('private-key')) zones.add('project-key')
 
   if (inRoot) return
   const above =

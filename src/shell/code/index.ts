@@ -1,6 +1,7 @@
 import type { Draft, Language } from '../command-spec.ts'
-import { unknown } from '../command-spec.ts'
-import { textOf, type Word } from '../value.ts'
+import { remove, unknown } from '../command-spec.ts'
+import { show, textOf, type Word } from '../value.ts'
+import { escaped } from '../../expressions.ts'
 import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
 import { awk } from './text-tools/awk.ts'
 import { bats } from './project-files/bats.ts'
@@ -79,6 +80,7 @@ export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
+export { cloudStorage } from './cloud-sdks.ts'
 export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
@@ -171,6 +173,10 @@ export function followedDrafts(language: Language, text: string, held: Held): re
   const drafts = follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
   return withForeignLogins(text, drafts)
 }
+
+/** What a script does by itself once it is started: functions that it only hands on or leaves to others wait for a call. */
+export const startedDrafts = (language: Language, text: string, held: Held): readonly Draft[] =>
+  text.length <= maxInline && !isTooDeep(text) ? (analysers.get(language)?.follow?.(text, held) ?? []) : []
 
 /** Code of which only values inside its texts are missing, with names for them. */
 export const namedValues = (language: Language, code: Word, { length }: readonly Word[] = []): ReturnType<typeof withNamedValues> =>
@@ -314,6 +320,39 @@ export const scanWritten = (language: Language, text: string, held?: Held, other
 /** What a script deletes, whatever that is, that is fed by a pipe and reads from there: nobody has seen which files it is told. */
 export const deletesAsTold = (language: Language, text: string): readonly Draft[] =>
   readsInput.test(text) && !isTooDeep(text) ? (analysers.get(language)?.inline(text) ?? []).filter(deletesAnything) : []
+
+/** Libraries that hand the words of a call to a function of the code under names of its own. */
+const takesWords = /@[\w.]+\.command\b|\btyper\.run\(|\bclick\.argument\(|\bfire\.Fire\(/
+
+/**
+ * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more. Of several
+ * words it may be another.
+ */
+export function deletesGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
+  if (words.length === 0 || !takesWords.test(text) || isTooDeep(text)) return []
+  if (!(analysers.get(language)?.inline(text) ?? []).some(deletesOnlyGiven)) return []
+  const isCommand = (name: string): boolean =>
+    new RegExp(`["']${escaped(name)}["']|def ${escaped(name).replaceAll('-', '[-_]')}\\(`).test(text)
+  const given = words.filter((word) => mayBePath(word) && !isCommand(show(word)))
+  const doubt = given.length > 1 ? { detail: { perhaps: true } } : {}
+  return given.map((word) => ({ ...remove(word), ...doubt }))
+}
+
+const mayBePath = (word: Word): boolean => !/^-/.test(show(word))
+
+const deletesOnlyGiven = (draft: Draft): boolean =>
+  draft.do === 'effect' &&
+  draft.kind === 'delete' &&
+  typeof draft.target !== 'string' &&
+  draft.target.pieces.length === 1 &&
+  draft.target.pieces.every((piece) => 'hole' in piece && piece.hole === 'opaque')
+
+/** What a command that is called by its name deletes, whatever that is, and what it hands to other machines. */
+export const actsByName = (language: Language, text: string): readonly Draft[] =>
+  isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || handsOver(draft))
+
+const handsOver = (draft: Draft): boolean =>
+  draft.do === 'effect' && (draft.kind === 'send' || (draft.kind === 'connect' && /^(?:post|put|patch|delete)$/.test(draft.tag ?? '')))
 
 const readsInput =
   /\bstdin\b|\bSTDIN\b|\binput\(|\bfileinput\b|readFileSync\((?:0|['"]\/dev\/stdin)|\bgets\b|\bARGF\b|\breadlines?\b|<>|php:\/\/stdin/

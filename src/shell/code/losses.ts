@@ -24,7 +24,8 @@ const emptying: readonly RegExp[] = [
   /\b(\w+)\.delete\(\)\s+for\s+\1\s+in\s+\w+\.objects\.(?:all|iterator)\(\)/,
   // a query that says nothing but which table
   /\bDB::table\([^()]*\)->(?:delete|truncate)\(\s*\)/,
-  /\.query\(\s*\w+\s*\)\.delete\(|\.execute\(\s*delete\(\s*\w+\s*\)\s*[,)]|\b[A-Z]\w*\.delete\(\)\.execute\(/,
+  // models that carry their own query
+  /\b[A-Z]\w*\.query\.delete\(|\.query\(\s*\w+\s*\)\.delete\(|\.execute\(\s*delete\(\s*\w+\s*\)\s*[,)]|\b[A-Z]\w*\.delete\(\)\.execute\(/,
   /\bknex\(\s*["'`]\w+["'`]\s*\)\.(?:del|delete|truncate)\(\s*\)|\.destroy\(\s*\{\s*where:\s*\{\s*\}/,
   /\bdrizzle[\s\S]*?\b(?:db|tx|database)\s*\.delete\(\s*[a-zA-Z]\w*\s*\)(?!\s*\.\s*(?:where|\$dynamic))|\bgetRepository\(\s*\w+\s*\)\.clear\(/,
   // a table of Sequel: `DB[:users].delete`

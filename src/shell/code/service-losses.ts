@@ -24,7 +24,7 @@ const interpreted: ReadonlySet<Language> = new Set<Language>(['python', 'javascr
 
 /** Words without which code does nothing of a service, or to another machine, that is beyond repair. */
 const mayMatter =
-  /delete|remove|drop|destroy|flush|terminate|purge|prune|disable|close_account|stop_?logging|policy|private|https?:\/\/|crontab|ssh|socket/i
+  /delete|remove|drop|destroy|flush|terminate|purge|prune|disable|close_account|stop_?logging|policy|private|upload|put_?object|stripe|smtp|https?:\/\/|crontab|ssh|socket/i
 
 const isSend = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'send'
 const isDestroy = (draft: Draft): boolean => draft.do === 'effect' && draft.tag === 'destroy' && draft.detail?.connected !== true

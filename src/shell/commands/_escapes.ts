@@ -37,8 +37,8 @@ const formatted = /\\(?:x[0-9a-fA-F]{1,2}|u[0-9a-fA-F]{1,4}|U[0-9a-fA-F]{1,8}|0?
 export function formatText(format: string, parameters: readonly string[]): string | undefined {
   const left = [...parameters]
   let text = ''
-  // here a zero is one of three digits, elsewhere it may stand before three
-  let strange = /\\0[0-7]{3}/.test(format)
+  // here a zero is one of three digits, elsewhere it may stand before three; a time is not known before
+  let strange = /\\0[0-7]{3}|%[\d-]*\(/.test(format)
   do {
     const before = left.length
     text += untilEnd(format).replace(formatted, (whole, letter: string | undefined) => {

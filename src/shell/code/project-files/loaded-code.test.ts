@@ -447,6 +447,15 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'what a pattern finds in each folder of another',
+    'python a.py',
+    {
+      'a.py':
+        'from pathlib import Path\nfor run in Path("runs").iterdir():\n    for old in sorted(run.glob("*.pt"), key=lambda p: p.stat().st_mtime)[:-1]:\n        old.unlink()\n',
+    },
+    'delete runs/*/*.pt',
+  ],
+  [
     'a file put into a bucket',
     'python a.py',
     { 'a.py': 'import boto3\nboto3.client("s3").upload_file(".env", "b", "k")' },
@@ -461,6 +470,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
       'b/management/commands/tidy.py': 'import shutil\nfrom django.conf import settings\nshutil.rmtree(settings.MEDIA_ROOT)',
     },
     'delete media',
+  ],
+  [
+    'what stands at the top of a Django command that is asked for help',
+    'python manage.py sweep --help',
+    { 'manage.py': '', 'a/management/commands/sweep.py': 'import os\nos.system("rm -rf data")\nclass Command(BaseCommand):\n    pass\n' },
+    'delete data',
   ],
   ['tests of Django', 'python manage.py test', { 'manage.py': '', 'b/tests.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
   ['tests that pytest finds', 'pytest', { 'tests/a/test_b.py': 'import os\nos.system("rm -rf data")' }, 'delete data'],
@@ -630,6 +645,17 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'gradle test',
     { 'build.gradle': "delete 'build/tmp'\n" },
     ['execute:project tests', 'delete build/tmp', 'write build'],
+  ],
+  [
+    'a Django command that is asked for help',
+    'python manage.py sweep --help',
+    {
+      'manage.py': '',
+      'a/settings.py': 'MEDIA_ROOT = "media"',
+      'a/management/commands/sweep.py':
+        'import shutil\nfrom django.conf import settings\nclass Command(BaseCommand):\n    def handle(self, *args, **options):\n        shutil.rmtree(settings.MEDIA_ROOT)\n',
+    },
+    ['execute:project settings', 'execute:project Django command `sweep`'],
   ],
   [
     'a hook that adds to the message',

@@ -3,6 +3,7 @@ import type { Held } from '../analyser.ts'
 import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
 import { onlyBranchFor } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
+import { declaresRules, withoutOtherRules } from './snakemake-rules.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
@@ -31,6 +32,7 @@ export function withoutOtherTasks(
   given: readonly string[] | 'none' | undefined,
   others?: readonly string[],
 ): string {
+  if (language === 'other' && given && declaresRules(text)) return withoutOtherRules(text, given)
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text

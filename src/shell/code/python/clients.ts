@@ -1,4 +1,5 @@
-import { type Draft, infra, unknown } from '../../command-spec.ts'
+import { type Draft, infra, send, unknown } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
 import { cloudStorage } from '../cloud-sdks.ts'
 import { type Argument, type Call, knownText, textArgument } from '../interpreter/call.ts'
 import { dropsDatabase, sends } from '../describe.ts'
@@ -113,6 +114,9 @@ const onlyAsks = (pipeline: Argument | undefined): boolean =>
 /** Methods that put a file into a bucket of a cloud. */
 export const uploading = ['upload_file', 'upload_from_filename', 'fput_object']
 
+/** Methods of a client that put something there, whatever it is. */
+const puts = /^(?:f?put_object|upload(?:_\w+)?)$/
+
 /** The file that they put there, which is their first operand or the one after bucket and name; one that only running the code would name is ordinary. */
 export function uploads({ name, positional, named }: Call): readonly Draft[] {
   const given = ['Filename', 'filename', 'file_path'].map((key) => named.get(key)).find((value) => value !== undefined)
@@ -125,7 +129,13 @@ export function clientCalls(receiver: Argument, call: Call): readonly Draft[] {
   const { name, positional } = call
   const client = clientOf(receiver)
   if (!client || onData.test(name)) return []
-  if (uploading.includes(name)) return [...uploads(call), unknown(`python calls \`${name}\` of a service`)]
+  if (puts.test(name)) {
+    const named = uploading.includes(name) ? uploads(call) : []
+    return [
+      ...(named.length > 0 ? named : [send('data', literal(cloudStorage), { carries: [] })]),
+      unknown(`python calls \`${name}\` of a service`),
+    ]
+  }
   if (client.secrets?.test(name)) return [infra('secret', name)]
   if (name === 'drop_database') return dropsDatabase(positional[0])
   return [

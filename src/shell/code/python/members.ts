@@ -100,7 +100,10 @@ function pathResult(receiver: Argument, { name, positional, named }: Call): Argu
     const pattern = knownText(first)
     return {
       kind: 'iterable',
-      item: pattern === undefined || !staysInside(pattern) ? opaque : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern),
+      item:
+        pattern === undefined || !staysInside(pattern)
+          ? opaque
+          : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern, { within: true }),
     }
   }
   if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }

@@ -32,6 +32,6 @@ export const pureModules: ReadonlySet<string> = new Set([
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
   torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.orm.Mapped sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4
   omegaconf tenacity xxhash zstandard lz4 bcrypt passlib argon2 cryptography pyotp jose html2text html5lib markdown_it mistune frontmatter bleach nh3 markdownify cssselect parsel validators textdistance jellyfish
-  editdistance prettytable texttable qrcode z3 mpmath gmpy2 holidays num2words humanfriendly cachetools boltons bidict astor asttokens radon celery.schedules black.format_str black.Mode black.FileMode black.TargetVersion
+  editdistance prettytable texttable qrcode z3 mpmath gmpy2 holidays num2words humanfriendly cachetools boltons bidict astor asttokens radon celery.schedules scrapy.http scrapy.selector scrapy.exceptions scrapy.Selector scrapy.Item scrapy.Field scrapy.Spider scrapy.Request itemadapter itemloaders w3lib black.format_str black.Mode black.FileMode black.TargetVersion
   isort.code isort.Config gymnasium mpl_toolkits pylab wcwidth`),
 ])

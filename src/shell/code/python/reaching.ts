@@ -1,4 +1,4 @@
-import { unknown, write } from '../../command-spec.ts'
+import { infra, unknown, write } from '../../command-spec.ts'
 import { changedWordOf, knownText, textArgument } from '../interpreter/call.ts'
 import { doubt, each, type Meaning, type Method } from '../describe.ts'
 import * as means from '../describe.ts'
@@ -41,6 +41,12 @@ export const reaching: readonly (readonly [string, Meaning])[] = [
     isWriting(mode) ? [unknown('python writes files that are only known at run time')] : [],
   ),
   ...each('loguru.logger.add', (call) => (knownText(call.positional[0]) === undefined ? [] : means.writes(call))),
+  ...each(
+    `stripe.Refund.create stripe.Charge.create stripe.Charge.capture stripe.Payout.create stripe.Transfer.create stripe.PaymentIntent.create
+      stripe.PaymentIntent.confirm stripe.PaymentIntent.capture stripe.Subscription.create stripe.Subscription.delete stripe.Subscription.cancel
+      stripe.Invoice.pay stripe.Customer.delete`,
+    ({ name }) => [infra('payment', name)],
+  ),
   ...each('optuna.delete_study optuna.study.delete_study', doubt('python deletes a study')),
   ...each('sympy.sympify sympy.S sympy.parse_expr sympy.parsing.sympy_parser.parse_expr jinja2.Template', evaluates),
 ]

@@ -19,6 +19,7 @@ import {
   joinPath,
   mapOptions,
   parentOf,
+  patternOf,
   placeIn,
   relativeTo,
   reshaped,
@@ -27,9 +28,14 @@ import {
 import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
-export const found = (folder: Argument | undefined, pattern?: string): Argument => {
+export const found = (folder: Argument | undefined, pattern?: string, { within = false } = {}): Argument => {
   if (folder === undefined) return { kind: 'workspace-path', ...(pattern ? { pattern } : {}) }
-  if (folder.kind === 'workspace-path') return { kind: 'workspace-path' }
+  if (folder.kind === 'workspace-path') {
+    const base = patternOf(folder)
+    return !within || base === undefined || base.includes('**') || base.split('*').length > 2 || pattern === undefined
+      ? { kind: 'workspace-path' }
+      : { kind: 'workspace-path', pattern: `${base}/${pattern}` }
+  }
   if (folder.kind !== 'text' && folder.kind !== 'mixed') return folder.kind === 'temp-path' ? folder : opaque
   if (folder.kind === 'text' && staysInside(folder.text))
     return {
@@ -139,6 +145,11 @@ const byName = resultTable([
   ['os.path.basename', lastPart],
   ['os.path.getsize os.path.getmtime', anything],
   ['format', ({ positional: [first = opaque, ...rest] }) => (rest.length === 0 ? reshaped(first) : derived([first, ...rest]))],
+  [
+    'urllib.parse.quote urllib.parse.quote_plus',
+    ({ positional: [first, ...more], named }) => (saysNothing(first) ? quoted(first, more.length + named.size) : undefined),
+  ],
+  ['urllib.parse.urlencode', ({ positional: [first] }) => (saysNothing(first) ? plain : undefined)],
   ['os.path.splitext', ({ positional: [first = opaque] }) => ({ kind: 'list', items: [withoutExtension(first), plain] })],
   ['os.path.relpath', ({ positional: [first = opaque, from] }) => seenFrom(first, from)],
   ['string.Template', object('template')],
@@ -167,6 +178,10 @@ const byName = resultTable([
   ['tempfile.mkdtemp tempfile.TemporaryDirectory tempfile.gettempdir tempfile.mktemp', () => ({ kind: 'temp-path' })],
   ['tempfile.mkstemp', () => ({ kind: 'list', items: [plain, { kind: 'temp-path' }] })],
   ['pkgutil.walk_packages pkgutil.iter_modules', packages],
+  [
+    'netrc.netrc',
+    ({ positional: [path] }) => ({ kind: 'tainted', taints: ['secret'], from: [path ?? { kind: 'text', text: '~/.netrc' }] }),
+  ],
   ['urllib.request.urlopen requests.get requests.post requests.put requests.request', tainted('download')],
   ['httpx.get httpx.post httpx.put httpx.request', tainted('download')],
   ['os.getenv os.environ.get os.environ.pop', ({ positional: [name, otherwise] }) => variable(knownText(name), otherwise)],
@@ -252,6 +267,18 @@ export function resultOf(call: Call): Argument {
   const result = byName.get(call.name) ?? byPattern.find(([pattern]) => pattern.test(call.name))?.[1]
   return result?.(call) ?? libraryObject(call) ?? installedResult(call.name) ?? derived([...call.positional, ...call.named.values()])
 }
+
+/** Whether a value, and all that it holds, was written down in the code or is a number: it takes nothing along that lies elsewhere. */
+const saysNothing = (value: Argument | undefined): boolean =>
+  value?.kind === 'plain' ||
+  (value?.kind === 'text' && value.taint === undefined) ||
+  (value?.kind === 'record' && !value.additions?.added && [...value.entries.values()].every(saysNothing)) ||
+  (value?.kind === 'list' && !value.additions?.added && value.items.every(saysNothing)) ||
+  (value?.kind === 'any-of' && value.options.every(saysNothing))
+
+/** A text as it stands in an address; where options say which signs stay it is only known to be one. */
+const quoted = (value: Argument | undefined, options: number): Argument =>
+  value?.kind === 'text' && options === 0 && /^[\w.~/-]*$/.test(value.text) ? value : plain
 
 const withoutExtension = (path: Argument): Argument =>
   path.kind === 'text' ? { kind: 'text', text: path.text.replace(/\.[^./]*$/, '') } : path

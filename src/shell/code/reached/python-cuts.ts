@@ -135,12 +135,20 @@ function decorated(node: SyntaxNode, parts: readonly SyntaxNode[], cutting: Cutt
   const name = defined && children(defined).find((part) => part.name === 'VariableName')
   if (!name || defined.name !== 'FunctionDefinition') return
   for (const part of parts.filter((one) => one.name === 'Decorator')) {
-    const [, group, given = ''] = /^@([A-Za-z_]\w*)\.command\b\s*(?:\(([^)]*)\))?/.exec(source(part)) ?? []
+    const [, group, given = ''] = /^@([A-Za-z_]\w*(?:\.cli)?)\.command\b\s*(?:\(([^)]*)\))?/.exec(source(part)) ?? []
     if (group === undefined || !isGroup(group, called.text) || node.parent?.name === 'ClassDefinition') continue
     const own = /^\s*(?:name\s*=\s*)?["']([\w:-]+)["']/.exec(given)?.[1]
     // a name or others that only running shows
     if (/aliases|^\s*[a-z_]\w*\s*(?:,|$)|name\s*=\s*[^"']|f["']/.test(given)) continue
     // it is left to whoever calls it by its name
+    const body = children(defined).find((inner) => inner.name === 'Body')
+    // the file of such commands may do nothing by itself, so that nobody asks which of its functions are called
+    const isOnlyCommand =
+      group.endsWith('.cli') && called.text.split(new RegExp(String.raw`(?<!["'])\b${source(name)}\b(?!["'])`)).length === 2
+    if (body && isOnlyCommand) {
+      runsAsCommand(own === undefined ? namesOf(source(name)) : [own, source(name)], bodyCut(body), cutting)
+      continue
+    }
     const decorator = { from: part.from, to: part.from + source(part).trimEnd().length, by: '@override' }
     runsAsCommand(own === undefined ? namesOf(source(name)) : [own, source(name)], decorator, cutting)
   }
@@ -151,6 +159,8 @@ const namesOf = (name: string): readonly string[] => [name, name.replace(/_(?:co
 
 /** Whether a name is that of a group of commands, more than one of which is declared, and none of which runs where none is named. */
 function isGroup(name: string, text: string): boolean {
+  // Flask calls those of an application by their names alone
+  if (name.endsWith('.cli')) return !/\.cli(?:\.main|\.invoke)?\(/.test(text)
   const commands = text.match(new RegExp(String.raw`^[ \t]*@${name}\.command\b`, 'gm')) ?? []
   const isMade = new RegExp(
     String.raw`^[ \t]*@[\w.]+\.group\b[^\n]*(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*(?:async )?def ${name}\(|\b${name}\s*=\s*(?:typer\.Typer|cyclopts\.App|[\w.]*Group)\(`,

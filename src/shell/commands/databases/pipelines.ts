@@ -36,6 +36,24 @@ const formatters = /^(?:black|isort|yapf|autopep8|autoflake|pyupgrade|ruff forma
 const checksOfPython =
   /^(?:black|isort|yapf|autopep8|autoflake|pyupgrade|ruff(?: check| format)?|blacken-docs|mdformat|flake8|mypy|pylint|pydocstyle|doctest|vulture|bandit)$/
 
+/** Options with which `snakemake` only says what it would do, or what it knows. */
+const rehearses = [
+  '-n',
+  '--lint',
+  '--list',
+  '--list-target-rules',
+  '--dag',
+  '--rulegraph',
+  '--filegraph',
+  '--d3dag',
+  '-S',
+  '-D',
+  '--print-compilation',
+  '--list-input-changes',
+  '--list-params-changes',
+  '--list-code-changes',
+] as const
+
 export default [
   defineCommand({
     name: 'snakemake',
@@ -55,8 +73,13 @@ export default [
       folder: '-d --directory',
     }),
     effects: (args) => [
-      projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'),
-      args.has('-n')
+      {
+        do: 'project-code',
+        what: 'pipeline',
+        files: ['Snakefile', 'workflow/Snakefile'],
+        tasks: args.has(...rehearses) ? 'none' : args.operands.map(show),
+      },
+      args.has(...rehearses)
         ? read('.')
         : args.has('--delete-all-output', '--delete-temp-output')
           ? unknown('deletes what earlier runs made')

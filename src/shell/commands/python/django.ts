@@ -78,6 +78,9 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['sendtestemail', () => [{ do: 'effect', kind: 'send', tag: 'message', target: 'mail', carries: [] }]],
 ])
 
+/** The classes that commands are made of, at the head of a class. */
+const commandClasses = /(?<=^class \w{1,80})\((?:\w{1,40}\.){0,3}(?:Base|Label|App|Templates?)Command\)(?=:)/gm
+
 /** A command of an application of the project: options and all, it is a script that lies where Django looks for it. */
 function ownCommand(name: string, parameters: readonly Word[]): readonly Draft[] {
   const places = ['*', '*/*', '*/*/*'].map((application) => ({ application, rest: `/management/commands/${name}.py` }))
@@ -94,6 +97,7 @@ function ownCommand(name: string, parameters: readonly Word[]): readonly Draft[]
       what: `Django command \`${name}\``,
       files: places.map(({ application, rest }) => application + rest),
       mustExist: true,
+      ...(asksForHelp ? { onlyLoads: commandClasses } : {}),
     },
   ]
 }

@@ -306,7 +306,7 @@ export default [
     effects: (args) =>
       wantsHelp(args)
         ? []
-        : args.has('-l', '-a', '--list-sessions')
+        : args.has('-l', '-a', '--list-sessions') || (args.name === 'tox' && /^(?:config|c|list|l|depends|de)$/.test(args.text(0) ?? ''))
           ? [
               read('tox.ini'),
               ...(args.name === 'tox'

@@ -27,6 +27,35 @@ const madeInPackage: Draft = {
   notCode: true,
 }
 
+/** What every command of `flask` loads. */
+const applicationLoaded: readonly Draft[] = [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage]
+
+/** A command that the application adds to `flask`, or a group of such commands: what else stands in its file does not run with it. */
+function ownCommand({ operands, words }: Args): readonly Draft[] {
+  const [first, ...rest] = operands
+  if (first === undefined) return applicationLoaded
+  const name = textOf(first) ?? ''
+  if (!/^[A-Za-z][\w-]*$/.test(name)) return [unknown('a command of `flask` only known at run time')]
+  const named = name.replace(/[-_]/g, '[-_]')
+  const asksForHelp = words.some((word) => /^--help$/.test(textOf(word) ?? ''))
+  return [
+    ...applicationLoaded,
+    {
+      do: 'project-code',
+      what: `Flask command \`${name}\``,
+      files: ['*.py', '*/*.py', '*/*/*.py', '*/*/*/*.py'],
+      holding: new RegExp(
+        String.raw`\bcommand\(\s*(?:name\s*=\s*)?["']${named}["']|\bcli\.command\b[^\n]*(?:\n[ \t]*@[^\n]*){0,9}\n[ \t]*def ${named}\(|Group\(\s*["']${named}["']|cli_group\s*=\s*["']${named}["']`,
+      ),
+      mustExist: true,
+      program: true,
+      byName: true,
+      parameters: asksForHelp ? [] : [first, ...rest],
+      ...(asksForHelp ? { onlyLoads: true } : {}),
+    },
+  ]
+}
+
 const ownQueue = /^(?:memory|filesystem):|^\w+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/
 
 /** Queues of other machines, whose work is then done here. */
@@ -62,6 +91,8 @@ export default [
     before: loadsApplication,
     options: table({ flag: '--debug, --no-debug', value: '-A --app', environment: '-e --env-file' }),
     inherit: true,
+    style: 'posix',
+    effects: ownCommand,
     subcommands: {
       run: {
         options: table({
@@ -73,7 +104,7 @@ export default [
       },
       routes: {
         options: table({ flag: '--all-methods', value: '-s --sort' }),
-        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv'), madeInPackage],
+        effects: applicationLoaded,
       },
       shell: {
         effects: (args) =>
@@ -112,7 +143,8 @@ export default [
       ['flask shell', 'execute:arbitrary flask shell'],
       ["echo 'print(1)' | flask shell", 'execute:project application'],
       ['echo \'import os; os.remove("/etc/x")\' | flask shell', 'execute:project application', 'delete /etc/x'],
-      ['flask seed', 'unknown: subcommand `seed` of `flask` is not described'],
+      ['flask seed', 'execute:project application', 'unknown: Flask command `seed` is not described'],
+      ['flask "$X"', 'unknown: a command of `flask` only known at run time'],
     ],
   }),
   defineCommand({

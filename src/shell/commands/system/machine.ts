@@ -36,16 +36,23 @@ const shows = (
 /** Parts of a date that are other parts with signs between. */
 const longForms: Readonly<Record<string, string>> = { F: '%Y-%m-%d', T: '%H:%M:%S', R: '%H:%M', D: '%m/%d/%y' }
 
+/** What together names one second among all. */
+const wholeMoment = [/[Yy]/, /[mj]/, /[dj]/, /H/, /M/, /S/]
+
 /** What `date +FORMAT` prints: signs as they stand, numbers, and names of days and months; undefined where it may pad with blanks. */
-function dated(format: string): Word | undefined {
+function dated(format: string, { isNow = false } = {}): Word | undefined {
   if (!format.startsWith('+')) return undefined
   const parts = format
     .slice(1)
     .replace(/%([FTRD])/g, (_, letter: string) => longForms[letter] ?? '')
     .split(/(%-?[A-Za-z%])/)
+  // nothing bears the name of this very second yet
+  const told = parts.filter((part) => /^%-?\w$/.test(part)).join('')
+  const isNew = isNow && (told.includes('s') || wholeMoment.every((form) => form.test(told)))
   const pieces: Piece[] = []
   for (const part of parts) {
-    if (/^%-?[YmdHMSsjuwyVUWGgICN]$/.test(part)) pieces.push({ hole: 'plain', number: true, shown: '$(date)' })
+    if (/^%-?[YmdHMSsjuwyVUWGgICN]$/.test(part))
+      pieces.push({ hole: 'plain', number: true, shown: '$(date)', ...(isNew ? { moment: true } : {}) })
     else if (/^%[aAbBhpPZ]$/.test(part)) pieces.push({ hole: 'plain', shown: '$(date)' })
     else if (part.includes('%')) return undefined
     else if (part !== '') pieces.push({ text: part })
@@ -101,7 +108,7 @@ export default [
       value: '-d --date, -f --file, -r --reference, -s --set, -v, -z, --rfc-3339',
       'value?': '-I --iso-8601',
     }),
-    effects: ({ operands, has, value }) => {
+    effects: ({ operands, has, value, given }) => {
       // GNU's -f takes a file, and shows lines of it that are no dates; with -j it is BSD's format
       const file = has('-j') ? undefined : value('-f')
       if (file) return [read(file)]
@@ -109,13 +116,17 @@ export default [
       if (has('-s') || (!has('-j') && operands.some((operand) => textOf(operand)?.startsWith('+') === false)))
         return [config('system', 'clock')]
       if (has('-I')) return [printsPlain('date')]
-      const printed = dated(textOf(operands.at(-1)) ?? '')
+      const isNow = given.every(({ name }) => /^(?:-u|-n)$/.test(name))
+      const printed = dated(textOf(operands.at(-1)) ?? '', { isNow })
       return printed ? [printsLine(printed)] : nothing
     },
     examples: [
       ['date +%Y-%m-%d'],
       ['date -u -d "2 days ago" +%s'],
       ['mkdir -p "$(date +%Y/%m)"', 'write:folder [0-9]*/[0-9]*'],
+      ['mkdir "a-$(date +%F-%H%M%S)"', 'write:folder a-[0-9]*-[0-9]*-[0-9]*-[0-9]*[0-9]*[0-9]*'],
+      ['mkdir "a-$(date +%H%M%S)"', 'write:folder a-[0-9]*[0-9]*[0-9]*'],
+      ['mkdir "a-$(date -d yesterday +%s)"', 'write:folder a-[0-9]*'],
       ['mkdir "$(date +%F)"', 'write:folder [0-9]*-[0-9]*-[0-9]*'],
       ['mkdir "$(date +%c)"', 'unknown: a word that is only known at run time could be an option'],
       ['date -s "2020-01-01"', 'config:system clock'],

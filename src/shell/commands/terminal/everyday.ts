@@ -1,7 +1,11 @@
+import type { Args } from '../../arguments.ts'
 import {
   type CommandSpec,
+  connect,
   type Draft,
   defineCommand,
+  execute,
+  flow,
   type Example,
   nothing,
   projectCode,
@@ -10,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** A program whose first word says whether it only shows something; every other word leaves it unknown. */
@@ -28,7 +32,25 @@ const shows = (name: string, about: string, verbs: RegExp, ...examples: readonly
 
 /** Settings of a crawl that are numbers or switches; others name classes that it loads. */
 const plainSetting =
-  /^(?:LOG_LEVEL|CLOSESPIDER_[A-Z]+|CONCURRENT_[A-Z_]+|DOWNLOAD_(?:DELAY|TIMEOUT)|DEPTH_LIMIT|(?:HTTPCACHE|AUTOTHROTTLE|RETRY|COOKIES)_ENABLED|ROBOTSTXT_OBEY)=\w*$/
+  /^(?:LOG_LEVEL|LOG_ENABLED|CLOSESPIDER_[A-Z]+|CONCURRENT_[A-Z_]+|DOWNLOAD_(?:DELAY|TIMEOUT)|DEPTH_LIMIT|(?:HTTPCACHE|AUTOTHROTTLE|RETRY|COOKIES)_ENABLED|ROBOTSTXT_OBEY|USER_AGENT|FEED_EXPORT_ENCODING)=[\w.-]*$/
+
+/** Settings of a crawl on the line; a folder for its state is one. */
+const settingsOf = (args: Args): readonly Draft[] =>
+  args.values('-s').flatMap((word) => {
+    if (plainSetting.test(show(word))) return []
+    return /^(?:JOBDIR|HTTPCACHE_DIR)=/.test(knownPrefix(word))
+      ? [write(dropPrefix(word, show(word).indexOf('=') + 1), 'folder')]
+      : [unknown(`\`${show(word)}\` may change what runs`)]
+  })
+
+/** Where spiders and their settings lie. */
+const spiders = projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py')
+
+/** What the code of a session finds there. */
+const fetchedPage = 'from scrapy.http import HtmlResponse\nresponse = HtmlResponse("")\n'
+
+/** A page that is fetched by the program, or a file that is looked at like one. */
+const fetched = (word: Word): Draft => (/^https?:/.test(knownPrefix(word)) ? connect('get', word) : read(word))
 
 /** A file for what is found; with a colon it is an address, or a format stands behind it. */
 const feed = (word: Word, tag?: 'append'): Draft =>
@@ -227,16 +249,60 @@ export default [
           unsafe: '--pdb',
         }),
         effects: (args) => [
-          projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py'),
-          ...args
-            .values('-s')
-            .flatMap((word) => (plainSetting.test(show(word)) ? [] : [unknown(`\`${show(word)}\` may change what runs`)])),
+          spiders,
+          ...settingsOf(args),
           ...args.values('-o').map((word) => feed(word, 'append')),
           ...args.values('-O').map((word) => feed(word)),
         ],
       },
+      fetch: {
+        options: table({ flag: '--nolog, --headers, --no-redirect', value: '--spider, -s --set, -L --loglevel' }),
+        effects: (args) => [spiders, ...settingsOf(args), ...args.operands.map(fetched), flow([{ taint: 'download' }], 'stdout')],
+      },
+      shell: {
+        options: table({ flag: '--nolog, --no-redirect', value: '-c, --spider, -s --set, -L --loglevel' }),
+        effects: (args) => [
+          spiders,
+          ...settingsOf(args),
+          ...args.operands.map(fetched),
+          ...(args.has('-c')
+            ? args
+                .values('-c')
+                .map((text): Draft => ({ do: 'code', language: 'python', text: reworded(text, (code) => fetchedPage + code) }))
+            : [execute('arbitrary', 'scrapy shell')]),
+        ],
+      },
+      parse: {
+        options: table({
+          flag: '--nolog, --pipelines, -r --rules, --noitems, --nolinks, --nocolour, -v --verbose',
+          value: '--spider, -c --callback, -d --depth, -m --meta, --cbkwargs, -a, -s --set, -L --loglevel',
+        }),
+        effects: (args) => [spiders, ...settingsOf(args), ...args.operands.map(fetched)],
+      },
+      genspider: {
+        options: table({ flag: '-l --list, -d --dump', value: '-t --template' }),
+        effects: ({ has, operands }) => (has('-l', '-d') || operands.length === 0 ? nothing : [write('.', 'folder')]),
+      },
     },
     examples: [
+      ['scrapy fetch --nolog https://books.example/', 'execute:project spiders', 'connect:get https://books.example/'],
+      ['scrapy shell https://books.example/ -c "print(1)"', 'execute:project spiders', 'connect:get https://books.example/'],
+      ['scrapy shell a.html -c "import os; os.remove(\'/etc/x\')"', 'execute:project spiders', 'read a.html', 'delete /etc/x'],
+      [
+        'scrapy shell https://books.example/',
+        'execute:project spiders',
+        'connect:get https://books.example/',
+        'execute:arbitrary scrapy shell',
+      ],
+      ['scrapy parse --spider a -c parse https://books.example/', 'execute:project spiders', 'connect:get https://books.example/'],
+      ['scrapy genspider a books.example', 'write:folder .'],
+      ['scrapy crawl a -s JOBDIR=/opt/a', 'execute:project spiders', 'write:folder /opt/a'],
+      [
+        'scrapy fetch --frob https://books.example/',
+        'unknown: option `--frob` of `scrapy fetch` is not described',
+        'execute:project spiders',
+        'connect:get https://books.example/',
+      ],
       ['scrapy list', 'execute:project spiders'],
       ['scrapy version -v'],
       ['scrapy check -l', 'execute:project tests'],

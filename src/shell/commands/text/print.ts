@@ -43,7 +43,7 @@ export default [
       const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
       return text === undefined ? withHoles(format, rest) : [prints(text)]
     },
-    examples: [['printf "%s\\n" a b'], ['printf "\\x72\\x6d"']],
+    examples: [['printf "%s\\n" a b'], ['rm -r "a/$(printf "%(%Y)T" -1)"', 'delete a/*'], ['printf "\\x72\\x6d"']],
   }),
   defineCommand({
     name: 'true',

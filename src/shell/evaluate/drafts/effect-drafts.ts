@@ -161,6 +161,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   })
   // an empty line typed at a server gives nothing away; an empty message is still a message
   if (draft.kind === 'send' && draft.tag !== 'message' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
+  if (draft.kind === 'send' && typeof target !== 'string' && asksRegistry(target, carried ?? [], evaluation)) return
   const named = typeof target === 'string' ? target : show(target)
   emit(evaluation, {
     ...shape,
@@ -282,6 +283,28 @@ export function sendHoles(evaluation: Evaluation, text: Word): void {
 const carriedBy = ({ pieces }: Word): readonly string[] =>
   pieces.flatMap((piece) => ('hole' in piece ? [...(piece.madeFrom ?? []), ...(piece.hole === 'secret' ? ['secret'] : [])] : []))
 
+/** Pages on which registries tell what they hold of a package. */
+const packagePages =
+  /^https:\/\/(?:pypi\.org\/(?:pypi|simple)|registry\.npmjs\.org|crates\.io\/api\/v1\/crates|rubygems\.org\/api\/v1\/(?:gems|versions)|proxy\.golang\.org|repo\.packagist\.org\/p2|hex\.pm\/api\/packages)\//
+const manifestName =
+  /^(?:requirements[\w.-]*\.(?:txt|in)|constraints[\w.-]*\.txt|pyproject\.toml|setup\.cfg|Pipfile|(?:poetry|uv|pdm|Pipfile|Cargo|Gemfile|composer|yarn|mix)\.lock|(?:package|composer)(?:-lock)?\.json|pnpm-lock\.yaml|Cargo\.toml|Gemfile|go\.(?:mod|sum)|mix\.exs)$/
+
+/**
+ * Whether a registry is asked for packages that manifests of the project name, as an install would ask it. What code takes from anywhere
+ * else it says by itself.
+ */
+function asksRegistry(url: Word, carries: readonly string[], { world }: Evaluation): boolean {
+  if (!packagePages.test(knownPrefix(url))) return false
+  const isNamed = (path: string): boolean => manifestName.test(posix.basename(path)) && isInWorkspace(world, path)
+  const isOfCode = url.at.end === 0
+  const areNamed = ({ madeFrom = [] }: { readonly madeFrom?: readonly string[] }): boolean =>
+    (isOfCode && madeFrom.length === 0) || (madeFrom.length > 0 && madeFrom.every(isNamed))
+  return (
+    url.pieces.every((piece) => !('hole' in piece) || (piece.hole !== 'secret' && (piece.hole === 'plain' || areNamed(piece)))) &&
+    carries.every((source) => isNamed(source) || (!isOfCode && source === 'opaque'))
+  )
+}
+
 function urlHoles(evaluation: Evaluation, url: Word): void {
   const isOpen = hasOpenPort(url, { looks: true })
   // what came over the network, or was printed by the project, may be asked of a server on this machine
@@ -293,6 +316,7 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
   if (holes.length === 0) return
   // a variable at the start says where to go
   const carries = carriedBy({ pieces: holes.filter((hole) => hole !== url.pieces[0] || !/^\$\{?\w+\}?$/.test(hole.shown)), at: url.at })
+  if (asksRegistry(url, carries, evaluation)) return
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
   else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)

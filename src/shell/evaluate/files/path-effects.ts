@@ -12,6 +12,10 @@ type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 /** Paths that are no files: streams, and the made-up names of process substitutions. */
 const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/(?:self|thread-self)\/fd\/\d+$/
 
+/** Whether a word names a place by this very second, and does not climb out of it again. */
+const isOfMoment = (word: Word): boolean =>
+  word.pieces.some((piece) => 'hole' in piece && piece.moment === true) && !show(word).includes('..')
+
 /** States an effect on every place a word may point to; a place that cannot be told is unknown. */
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   // nothing lies at a path without a name
@@ -61,6 +65,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         ...(place.glob ? { glob: true } : {}),
         ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
         ...(copied ? { detail: { ...anewDetail(evaluation, copied), ...shape.detail } } : {}),
+        ...(place.glob && shape.kind === 'write' && isOfMoment(word) ? { detail: { ...shape.detail, moment: true } } : {}),
         ...(place.glob && shape.kind === 'delete' && isSomeOf(word) ? { detail: { ...shape.detail, some: true } } : {}),
       })
     }

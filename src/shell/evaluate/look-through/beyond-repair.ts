@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import type { Held } from '../../code/analyser.ts'
-import { followedDrafts, isWorthFollowing } from '../../code/index.ts'
-import type { Language } from '../../command-spec.ts'
+import { cloudStorage, followedDrafts, isWorthFollowing, startedDrafts } from '../../code/index.ts'
+import type { Draft, Language } from '../../command-spec.ts'
 import { emptyData } from '../data.ts'
 import { emit, type Evaluation, takeBack } from '../evaluation.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -32,16 +32,34 @@ function isBeyondRepair({ kind, tag = '', path = '', detail, carries = [] }: Eff
   return kind === 'execute' && tag === 'download' && !looksFirst.test(text)
 }
 
+/** Requests that change something and files for a bucket, where the code itself says to which machine, messages and payments; a key sent along is a login. */
+const changesElsewhere = ({ kind, tag = '', target }: Effect): boolean =>
+  kind === 'send' || kind === 'infra'
+    ? target === cloudStorage || tag === 'payment' || (kind === 'send' && tag === 'message')
+    : kind === 'connect' && /^(?:post|put|patch|delete)$/.test(tag) && /^https?:\/\/[\w-]/.test(target) && !onThisMachine.test(target)
+
+const onThisMachine = /^\w+:\/\/(?:localhost|127\.|0\.0\.0\.0|host\.docker\.internal)/
+
 /**
  * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
- * repair in it counts. All else of it is for the scan to tell.
+ * repair in it counts, and what it changes on other machines. All else of it is for the scan to tell.
  */
 export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
   if (!isWorthFollowing(language, text, held)) return
-  const start = evaluation.effects.length
-  // what it loads has been looked through already
-  const drafts = followedDrafts(language, text, held).filter((draft) => draft.do !== 'script' && draft.do !== 'project-code')
-  performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path))
+  const effectsOf = (drafts: readonly Draft[]): readonly Effect[] => {
+    const start = evaluation.effects.length
+    // what it loads has been looked through already
+    const own = drafts.filter((draft) => draft.do !== 'script' && draft.do !== 'project-code')
+    performCode(evaluation, own, { ...surroundings, stdin: emptyData }, posix.dirname(path))
+    return takeBack(evaluation, start)
+  }
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
-  for (const effect of takeBack(evaluation, start)) if (isBeyondRepair(effect, text) && isNew(effect)) emit(evaluation, effect)
+  const found = [
+    ...effectsOf(followedDrafts(language, text, held)).filter((effect) => isBeyondRepair(effect, text)),
+    // what a server does when it is asked is not done by starting it
+    ...(serves.test(text) ? [] : effectsOf(startedDrafts(language, text, held)).filter(changesElsewhere)),
+  ]
+  for (const effect of found) if (isNew(effect)) emit(evaluation, effect)
 }
+
+const serves = /\.listen\(|\buvicorn\.run\(|\bapp\.run\(|\bserve_forever\(|\brun_app\(|\.serve\(/

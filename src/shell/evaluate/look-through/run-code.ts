@@ -1,6 +1,7 @@
 import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, respellsBy, withValues } from '../../code/index.ts'
 import type { Draft } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { isInWorkspace } from '../../world.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps, respelled } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
@@ -8,7 +9,8 @@ import { changeNamed, contentOf, fileData, withContents, withFile, withText } fr
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
-import { pathOf } from '../files/paths.ts'
+import { mayBring } from '../files/brought.ts'
+import { displayPath, pathOf } from '../files/paths.ts'
 import { withEnvironment } from './given-environment.ts'
 import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
@@ -169,6 +171,15 @@ function withoutRestored(data: Data): Data {
   return { ...data, taints: new Set(taints) }
 }
 
+/** The text of a file of the workspace as it lies there, where this line does not change it. */
+function ownText(evaluation: Evaluation, file: Word, state: State): string | undefined {
+  const { world, changes } = evaluation
+  const path = pathOf(file, state)
+  if (path === undefined || state.files.has(path) || mayBring(evaluation, path)) return undefined
+  if (changes.some(({ covers }) => covers(path, path)) || !isInWorkspace(world, world.realOf?.(path) ?? path)) return undefined
+  return world.textOf(path)
+}
+
 /** Runs what standard input holds as code. */
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { language, parameters, notCode, zero = 'sh' } = draft
@@ -198,6 +209,17 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     return output
   }
   const file = stdin.whole === undefined ? stdin.matched : literal(stdin.whole)
+  const known = draft.meaning && file ? ownText(evaluation, file, surroundings.state) : undefined
+  if (known !== undefined && draft.meaning && file) {
+    const shown = displayPath(pathOf(file, surroundings.state) ?? show(file), evaluation)
+    if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
+    const drafts = draft.meaning(literal(known))
+    nested(evaluation, { via: shown, at: file.at }, () => {
+      const outcome = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData })
+      leave(evaluation, surroundings.state, outcome.states)
+    })
+    return opaqueData
+  }
   if (file)
     return runFile(
       evaluation,

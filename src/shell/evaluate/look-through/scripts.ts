@@ -7,6 +7,7 @@ import {
   languageOf,
   languageOfProgram,
   deletesAsTold,
+  deletesGiven,
   scanCode,
   scanWritten,
   scriptLosses,
@@ -27,7 +28,7 @@ import { asCalled, type Instead } from './as-called.ts'
 import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
-import { programsNamed, promisesHarm } from '../project/promised-words.ts'
+import { onlyAsksForHelp, programsNamed, promisesHarm } from '../project/promised-words.ts'
 import { runSource } from './shell-text.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -304,7 +305,7 @@ function runContent(
   }
   if (!notCode) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
-    warnOfWords(evaluation, shown, parameters, file)
+    if (kind !== 'python' || !onlyAsksForHelp([content], parameters)) warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell') {
     const isFound = isProgram && !textOf(file)?.includes('/')
@@ -330,6 +331,7 @@ function runContent(
       const others = loaded.files.map(([, other]) => other)
       const drafts = [...scan(kind, text, held, others), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
       output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
+      if (!notCode) performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
       if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
       return loaded
     }

@@ -1,7 +1,18 @@
 import { posix } from 'node:path'
 import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
-import { languageOf, namesElsewhere, newDependencies, placesIn, scanCode, scanWritten, scriptLosses } from '../../code/index.ts'
+import {
+  actsByName,
+  deletesGiven,
+  languageOf,
+  loadActs,
+  namesElsewhere,
+  newDependencies,
+  placesIn,
+  scanCode,
+  scanWritten,
+  scriptLosses,
+} from '../../code/index.ts'
 import { sconsActs } from '../../code/project-files/scons.ts'
 import { isOfOthers } from '../../code/named-stores.ts'
 import { withoutOtherTasks, withTasks } from '../../code/project-files/tasks.ts'
@@ -19,7 +30,7 @@ import { asCalled, type Instead } from '../look-through/as-called.ts'
 import { type Imported, imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
-import { promisesHarm } from './promised-words.ts'
+import { onlyAsksForHelp, promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
 import type { State } from '../state.ts'
@@ -41,14 +52,23 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     return emitUnknown(evaluation, `${what} is not described`)
   }
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
-  if (parameters && promisesHarm(what, parameters)) emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
+  const textsOfAll = (): readonly string[] =>
+    files
+      .flatMap((file) => filesNamed(evaluation, file, surroundings))
+      .flatMap((word) => {
+        const path = pathOf(word, surroundings.state)
+        const text = path === undefined || surroundings.state.files.has(path) ? '' : evaluation.world.textOf(path)
+        return text === undefined ? [] : [text]
+      })
+  if (parameters && !draft.onlyLoads && promisesHarm(what, parameters) && !onlyAsksForHelp(textsOfAll(), parameters))
+    emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(
       (word): ProjectFile => ({
         word,
         is: typeof file !== 'string' ? 'named' : hasOwnName(file) ? 'implied' : 'found',
-        loads: draft.program === true || (typeof file === 'string' ? hasOwnName(file) : settings.includes(file)),
+        loads: !draft.onlyLoads && (draft.program === true || (typeof file === 'string' ? hasOwnName(file) : settings.includes(file))),
       }),
     ),
   )
@@ -199,12 +219,12 @@ function textsNaming(
 function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
+  { as, otherwise, plain, fetchesBy, program, byName, onlyLoads, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
-  const scan = isWritten ? scanWritten : scanCode
+  const scan = isWritten ? scanWritten : onlyLoads ? loadActs : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell')
     runSource(evaluation, text, {
@@ -224,11 +244,18 @@ function scanProjectFile(
           instead,
         })
         const others = loaded.files.map(([, other]) => other)
-        const lost = program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
-        const all = [...scan(kind, text, withTasks(loaded.held, tasks), others), ...lost, ...loaded.drafts]
+        const lost = onlyLoads ? [] : program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
+        const all = [
+          ...scan(kind, onlyLoads instanceof RegExp ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
+          ...lost,
+          ...(byName && !onlyLoads ? actsByName(kind, text) : []),
+          ...loaded.drafts,
+        ]
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
+        if (program && parameters && !onlyLoads)
+          performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
         if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
         return loaded
       }

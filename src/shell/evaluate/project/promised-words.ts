@@ -9,6 +9,16 @@ export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuk
 export const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
   [shown, ...(isTestProgram(shown) ? [] : parameters.map(show))].some((text) => destructiveWord.test(posix.basename(text)))
 
+/** Libraries that answer `--help` by themselves, before anything of what the words say is done. */
+const answersHelp = /^[ \t]*(?:import|from)[ \t]+(?:argparse|click|typer)\b/m
+
+/** Whether a program, whose code these texts are, is only asked how it is used. */
+export const onlyAsksForHelp = (texts: readonly string[], parameters: readonly Word[]): boolean =>
+  textOf(parameters.at(-1)) === '--help' &&
+  !parameters.some((word) => textOf(word) === undefined || textOf(word) === '--') &&
+  texts.length > 0 &&
+  texts.every((text) => answersHelp.test(text))
+
 /** What a program of tests is told chooses among them: one that is called so, or that a build made of a folder of tests. */
 const isTestProgram = (shown: string): boolean =>
   /(?:^|[^a-z])tests?(?:[^a-z]|$)/i.test(posix.basename(shown)) ||

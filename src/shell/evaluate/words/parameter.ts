@@ -135,7 +135,10 @@ const onlyPieces = (word: Word | undefined): Values => (word ? [word.pieces] : u
 /** What cannot be worked out is a hole; a part of a plain name is one of its kind again. */
 function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly Piece[])[] {
   const only = subject.pieces.length === 1 ? subject.pieces[0] : undefined
-  return only && 'hole' in only && only.hole === 'plain' ? [[only]] : [hole]
+  if (!only || !('hole' in only) || only.hole !== 'plain') return [hole]
+  // a part of it is another name than the whole
+  const { moment: _moment, ...part } = only
+  return [[part]]
 }
 
 function withDefault(
