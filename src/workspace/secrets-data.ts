@@ -293,6 +293,8 @@ export const secretFilesAnywhere = [
   '*.tfstate.backup',
   'config/secrets.yml',
   'config/secrets.yaml',
+  // the password of the database of a site
+  'wp-config.php',
   '.streamlit/secrets.toml',
   // passwords of the keys that apps are signed with
   'key.properties',
@@ -317,8 +319,13 @@ export const keysInProjects = [
   '*-key.pem',
   '*_key.pem',
   'key.pem',
+  '*private.key',
   '*.p12',
   '*.pfx',
+  // what apps are signed with
+  '*.jks',
+  '*.keystore',
+  'authkey_*.p8',
 ]
 
 /** Folders of certificates that everybody may read. */

@@ -161,7 +161,7 @@ export const lexicon: Lexicon = {
     ...onFiles('tempnam', ([folder = []]) => (isTemporaryFolder(literalOf(folder)) ? [] : means.makesIn([folder]))),
     ...onFiles('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
     ...each('chdir', ([folder]) => [changesFolder('php', literalOf(folder))]),
-    ...onFiles('copy', means.copies, 2),
+    ...onFiles('copy', ([from = [], to = []]) => [...means.readsFileOrUrl([from]), ...means.writes([to])], 2),
     ...onFiles('rename', means.moves, 2),
     ...onFiles('mkdir', means.makesFolder),
     // the path comes first

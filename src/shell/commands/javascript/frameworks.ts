@@ -12,6 +12,7 @@ import {
   removeTree,
   tidy,
   write,
+  flow,
 } from '../../command-spec.ts'
 import { configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -212,7 +213,7 @@ export default [
     more: {
       export: {
         options: table({ flag: '--no-encrypt, --no-compress', value: '-k --key', writes: '-f --file' }),
-        effects: [database('dump', 'strapi')],
+        effects: ({ values }) => [database('dump', 'strapi'), ...values('-f').map((file) => flow([{ taint: 'dump' }], file))],
       },
       version: { effects: [] },
       console: { effects: [execute('arbitrary', 'strapi console')] },

@@ -1,3 +1,4 @@
+import { dumps } from '../databases/_sql.ts'
 import type { Args } from '../../arguments.ts'
 import {
   connect,
@@ -10,6 +11,7 @@ import {
   read,
   type Subcommand,
   write,
+  flow,
 } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { codeIn } from '../_project.ts'
@@ -105,7 +107,12 @@ export default [
             options: table({ flag: '--skip-column-names, --silent, --vertical, --batch, --table, --html, --xml' }),
             effects: ({ operands }) => [site, ...operands.map((text): Draft => ({ do: 'code', language: 'sql', text }))],
           },
-          export: { effects: ({ operands }) => [site, database('dump', 'site'), ...operands.slice(0, 1).map((file) => write(file))] },
+          export: {
+            effects: ({ operands: [file] }) =>
+              file && textOf(file) !== '-'
+                ? [site, database('dump', 'site'), write(file), flow([{ taint: 'dump' }], file)]
+                : [site, ...dumps('site')],
+          },
           import: changes('create', 'repair', 'optimize'),
           reset: { aliases: ['drop', 'clean'], effects: [database('destroy', 'site')] },
         },
@@ -150,6 +157,7 @@ export default [
       ['wp db check', 'execute:project site', 'database:read site'],
       ["wp db query 'select 1'", 'execute:project site', 'database:read reads only'],
       ['wp db export a.sql', 'execute:project site', 'database:dump site', 'write a.sql'],
+      ['wp db export -', 'execute:project site', 'database:dump site'],
       ['wp db import a.sql', 'execute:project site', 'database:write site'],
       ['wp db reset --yes', 'database:destroy site'],
       ['wp search-replace a b --dry-run', 'execute:project site', 'database:read site'],
