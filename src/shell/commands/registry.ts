@@ -76,6 +76,7 @@ import javascriptAngularSpec from './javascript/angular.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptBundlersSpec from './javascript/bundlers.ts'
+import javascriptCapacitorSpec from './javascript/capacitor.ts'
 import javascriptCodemodsSpec from './javascript/codemods.ts'
 import javascriptCompilersSpec from './javascript/compilers.ts'
 import javascriptDenoSpec from './javascript/deno.ts'
@@ -161,6 +162,7 @@ import languagesPhpToolsSpec from './languages/php-tools.ts'
 import languagesPhpSpec from './languages/php.ts'
 import languagesProversSpec from './languages/provers.ts'
 import languagesRSpec from './languages/r.ts'
+import languagesRailsToolsSpec from './languages/rails-tools.ts'
 import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyChecksSpec from './languages/ruby-checks.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
@@ -395,6 +397,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptBrowsersSpec,
   javascriptBunSpec,
   javascriptBundlersSpec,
+  javascriptCapacitorSpec,
   javascriptCodemodsSpec,
   javascriptCompilersSpec,
   javascriptDenoSpec,
@@ -480,6 +483,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesPhpSpec,
   languagesProversSpec,
   languagesRSpec,
+  languagesRailsToolsSpec,
   languagesRailsSpec,
   languagesRubyChecksSpec,
   languagesRubyToolsSpec,

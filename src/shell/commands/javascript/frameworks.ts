@@ -23,7 +23,13 @@ const styleFiles = configFiles('postcss.config', 'tailwind.config')
 
 const siteFiles = configFiles('.eleventy', 'eleventy.config')
 
-const viteFiles = [...configFiles('vite.config', 'svelte.config'), ...styleFiles]
+/** Folders of code that is loaded because it lies there: modules with a build, plugins with a server; a layer is one more application. */
+const nuxtFiles = ['', 'layers/*/'].flatMap((layer) => [
+  ...configFiles(`${layer}nuxt.config`),
+  ...['modules/*.ts', 'modules/*.js', 'modules/*/index.ts', 'server/plugins/*.ts', 'server/plugins/*.js'].map((file) => layer + file),
+])
+
+const viteFiles = [...configFiles('vite.config', 'svelte.config', 'src/hooks.server'), ...styleFiles]
 
 export default [
   {
@@ -68,7 +74,7 @@ export default [
   builder({
     name: 'next',
     about: 'React framework',
-    files: [...configFiles('next.config'), ...styleFiles],
+    files: [...configFiles('next.config', 'instrumentation', 'src/instrumentation'), ...styleFiles],
     output: '.next',
     examples: [
       ['next build', 'execute:project build', 'write .next'],
@@ -90,7 +96,7 @@ export default [
     name: 'nuxt',
     aliases: ['nuxi'],
     about: 'Vue framework',
-    files: configFiles('nuxt.config'),
+    files: nuxtFiles,
     output: '.output',
     examples: [
       ['nuxt build', 'execute:project build', 'write .output'],

@@ -29,6 +29,52 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     'delete /opt/x',
   ],
   [
+    'a module of nuxt that lies in its folder',
+    'nuxt build',
+    { 'modules/a.ts': "import { rmSync } from 'node:fs'\nrmSync('/opt/x', { recursive: true })\nexport default () => {}" },
+    'delete /opt/x',
+  ],
+  [
+    'a layer of nuxt',
+    'nuxt typecheck',
+    { 'layers/base/nuxt.config.ts': "import { rmSync } from 'node:fs'\nrmSync('/opt/x')\nexport default {}" },
+    'delete /opt/x',
+  ],
+  [
+    'a plugin of its server',
+    'nuxt dev',
+    { 'server/plugins/a.ts': "import { rmSync } from 'node:fs'\nexport default defineNitroPlugin(() => rmSync('/opt/x'))" },
+    'delete /opt/x',
+  ],
+  [
+    'what starts with a server',
+    'next dev',
+    { 'instrumentation.ts': "import { rmSync } from 'node:fs'\nexport function register() { rmSync('/opt/x') }" },
+    'delete /opt/x',
+  ],
+  [
+    'a script around a step',
+    'cap copy ios',
+    { 'package.json': '{"name":"a","scripts":{"capacitor:copy:before":"rm -rf /opt/x"}}' },
+    'delete /opt/x',
+  ],
+  [
+    'a program by kind of file',
+    'nodemon a.ts',
+    { 'package.json': '{"name":"a","nodemonConfig":{"execMap":{"ts":"rm -rf /opt/x"}}}', 'a.ts': '' },
+    'delete /opt/x',
+  ],
+  ['routes', 'bin/rails routes', { 'config/routes.rb': "system('rm -rf /opt/x')\n" }, 'delete /opt/x'],
+  ['settings of a server', 'bin/rails server', { 'config/puma.rb': "FileUtils.rm_rf('/opt/x')\n" }, 'delete /opt/x'],
+  ['tasks that are only listed', 'rake -T', { Rakefile: '', 'lib/tasks/a.rake': "sh 'rm -rf /opt/x'\n" }, 'delete /opt/x'],
+  [
+    'gems from a place that settings name',
+    'bundle install',
+    { Gemfile: "source 'https://rubygems.org'\n", '.bundle/config': '---\nBUNDLE_MIRROR__ALL: "https://gems.example"\n' },
+    'install:url https://gems.example',
+  ],
+  ['a script by the name of a verb', 'pnpm deploy', { 'package.json': '{"scripts":{"deploy":"rm -rf /opt/x"}}' }, 'delete /opt/x'],
+  [
     'any file of a folder',
     'node a.js',
     {
