@@ -292,6 +292,8 @@ export const secretFilesAnywhere = [
   '*.tfstate',
   '*.tfstate.backup',
   'config/secrets.yml',
+  // what opens the secrets of Symfony
+  'config/secrets/*/*.decrypt.private.php',
   'config/secrets.yaml',
   // the password of the database of a site
   'wp-config.php',

@@ -21,7 +21,7 @@ import { builder, builderOptions } from './_builder.ts'
 /** Styles are built by code of their own. */
 const styleFiles = configFiles('postcss.config', 'tailwind.config')
 
-const siteFiles = configFiles('.eleventy', 'eleventy.config')
+const siteFiles = configFiles('.eleventy', 'eleventy.config', '_data/*', 'src/_data/*')
 
 /** Folders of code that is loaded because it lies there: modules with a build, plugins with a server; a layer is one more application. */
 const nuxtFiles = ['', 'layers/*/'].flatMap((layer) => [
@@ -29,7 +29,12 @@ const nuxtFiles = ['', 'layers/*/'].flatMap((layer) => [
   ...['modules/*.ts', 'modules/*.js', 'modules/*/index.ts', 'server/plugins/*.ts', 'server/plugins/*.js'].map((file) => layer + file),
 ])
 
-const viteFiles = [...configFiles('vite.config', 'svelte.config', 'src/hooks.server'), ...styleFiles]
+// what fetches the data of pages is loaded wherever it lies
+const viteFiles = [
+  ...configFiles('vite.config', 'svelte.config', 'src/hooks.server'),
+  ...['*.data.ts', '*.data.js', '*/*.data.ts', '*/*.data.js'],
+  ...styleFiles,
+]
 
 export default [
   {

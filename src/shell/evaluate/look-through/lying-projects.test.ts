@@ -29,6 +29,37 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     'delete /opt/x',
   ],
   [
+    'a command in each project',
+    'nx exec -- rm -rf src',
+    { 'package.json': '{"workspaces":["p/*"]}', 'p/a/package.json': '{"name":"a"}', 'p/a/src/x.ts': '' },
+    'delete p/a/src',
+  ],
+  ['a script of zx', 'zx a.mjs', { 'a.mjs': "await fs.emptyDir('/opt/x')\n" }, 'delete /opt/x'],
+  [
+    'settings of phpstan by their newer name',
+    'phpstan analyse',
+    { 'phpstan.dist.neon': 'parameters:\n  bootstrapFiles:\n    - tools/b.php\n', 'tools/b.php': "<?php\nexec('rm -rf /opt/x');\n" },
+    'delete /opt/x',
+  ],
+  ['settings of webpack by way of Symfony', 'encore dev', { 'webpack.config.js': "require('fs').rmSync('/opt/x')\n" }, 'delete /opt/x'],
+  [
+    'what loads the data of a page',
+    'vitepress build docs',
+    { 'docs/posts.data.ts': "import { execSync } from 'node:child_process'\nexport default { load: () => execSync('rm -rf /opt/x') }" },
+    'delete /opt/x',
+  ],
+  ['data of a site', 'eleventy', { '_data/a.js': "require('child_process').execSync('rm -rf /opt/x')\n" }, 'delete /opt/x'],
+  [
+    'a command that empties what a class stands for',
+    'php bin/console app:sweep',
+    {
+      'bin/console': '<?php',
+      'src/Command/Sweep.php':
+        "<?php\n#[AsCommand(name: 'app:sweep')]\nclass Sweep { function execute() { $this->em->createQuery('DELETE FROM App\\Cart c')->execute(); } }",
+    },
+    'database:write createQuery',
+  ],
+  [
     'a module of nuxt that lies in its folder',
     'nuxt build',
     { 'modules/a.ts': "import { rmSync } from 'node:fs'\nrmSync('/opt/x', { recursive: true })\nexport default () => {}" },
