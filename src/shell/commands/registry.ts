@@ -181,6 +181,7 @@ import languagesTexSpec from './languages/tex.ts'
 import languagesUnitySpec from './languages/unity.ts'
 import languagesWasmRuntimesSpec from './languages/wasm-runtimes.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
+import languagesWordpressScriptsSpec from './languages/wordpress-scripts.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesWrappedTestsSpec from './languages/wrapped-tests.ts'
 import languagesZigSpec from './languages/zig.ts'
@@ -502,6 +503,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesUnitySpec,
   languagesWasmRuntimesSpec,
   languagesWordpressEnvironmentSpec,
+  languagesWordpressScriptsSpec,
   languagesWordpressSpec,
   languagesWrappedTestsSpec,
   languagesZigSpec,

@@ -14,7 +14,7 @@ import {
   write,
   flow,
 } from '../../command-spec.ts'
-import { configFiles, fills, loadsValues } from '../_project.ts'
+import { codeIn, configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builder, builderOptions } from './_builder.ts'
 
@@ -353,6 +353,7 @@ export default [
         }),
         effects: ({ operands }) => [
           projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
+          codeIn('app.json'),
           connect('listen', 'localhost'),
         ],
       },
@@ -362,7 +363,10 @@ export default [
           value: '-p --platform, --max-workers',
           writes: '--output-dir',
         }),
-        effects: ({ operands }) => [projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands)],
+        effects: ({ operands }) => [
+          projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
+          codeIn('app.json'),
+        ],
       },
       install: {
         options: table({ flag: '--check, --fix, --npm, --yarn, --pnpm' }),
@@ -375,6 +379,7 @@ export default [
         options: table({ flag: '--clean, --no-install', value: '-p --platform, --template' }),
         effects: ({ has }) => [
           projectCode('build', 'app.config.js', 'app.config.ts'),
+          codeIn('app.json'),
           ...(has('--clean') ? [removeTree('ios'), removeTree('android')] : []),
           write('ios'),
           write('android'),
@@ -382,7 +387,7 @@ export default [
       },
       config: {
         options: table({ flag: '--json, --full', value: '-t --type' }),
-        effects: [projectCode('settings', 'app.config.js', 'app.config.ts')],
+        effects: [projectCode('settings', 'app.config.js', 'app.config.ts'), codeIn('app.json')],
       },
       lint: { options: table({ flag: '--fix, --no-cache', value: '--ext, --config, --max-warnings' }), effects: [projectCode('checks')] },
       // builds, and starts the application in a simulator or on a device that is plugged in

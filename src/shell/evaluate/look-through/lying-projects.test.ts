@@ -34,6 +34,31 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     { 'package.json': '{"workspaces":["p/*"]}', 'p/a/package.json': '{"name":"a"}', 'p/a/src/x.ts': '' },
     'delete p/a/src',
   ],
+  [
+    'a rule for Markdown',
+    'markdownlint-cli2 a.md',
+    { '.markdownlint-cli2.jsonc': '{"customRules":["./r.cjs"]}', 'r.cjs': "require('fs').rmSync('/opt/x')\n" },
+    'delete /opt/x',
+  ],
+  [
+    'settings of a spelling check',
+    'cspell a.md',
+    { 'cspell.config.mjs': "import { rmSync } from 'node:fs'\nrmSync('/opt/x')\n" },
+    'delete /opt/x',
+  ],
+  [
+    'a plug-in of Expo',
+    'expo config',
+    { 'app.json': '{"expo":{"name":"a","plugins":["./plugins/x"]}}', 'plugins/x.js': "require('fs').rmSync('/opt/x')\n" },
+    'delete /opt/x',
+  ],
+  [
+    'settings of webpack by way of WordPress',
+    'wp-scripts build',
+    { 'webpack.config.js': "require('fs').rmSync('/opt/x')\n" },
+    'delete /opt/x',
+  ],
+  ['a sniff', 'phpcs src', { 'sniffs/X/Sniffs/A/BSniff.php': "<?php\nexec('rm -rf /opt/x');\n" }, 'delete /opt/x'],
   ['a script of zx', 'zx a.mjs', { 'a.mjs': "await fs.emptyDir('/opt/x')\n" }, 'delete /opt/x'],
   [
     'settings of phpstan by their newer name',
