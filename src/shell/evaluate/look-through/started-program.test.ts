@@ -28,6 +28,8 @@ test.each([
   ['by another runtime', 'bun node_modules/.bin/rimraf a', 'delete a'],
   ['as a file of its package', 'node node_modules/rimraf/dist/esm/bin.mjs a', 'delete a'],
   ['by a name its package does not have', 'node node_modules/typescript/bin/tsc --outDir a', 'write a'],
+  ['by the name of its package', 'node node_modules/@changesets/cli/bin.js publish', 'publish:package changed packages'],
+  ['a script that an option names', 'php -f artisan -- db:wipe', 'database:destroy laravel'],
   ['a wrapper of a build', 'sh ./gradlew publish', 'publish:package publish'],
   ['a program of the project', "ruby bin/rails runner 'system(%q(rm a))'", 'delete a'],
   ['tasks under a name of its own', 'bin/tasks db:drop', 'database:destroy rails'],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findSpec } from '../../commands/_find-spec.ts'
 import type { Draft, Language } from '../../command-spec.ts'
-import { packagesWith } from '../../npm-programs.ts'
+import { packagesWith, programsOf } from '../../npm-programs.ts'
 import { literal, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { describedName } from '../command/described-name.ts'
@@ -56,7 +56,7 @@ function programOfPackage(path: string): string | undefined {
   if (name === '') return undefined
   const base = file.replace(/\.[cm]?[jt]s$/, '')
   // the names of files mean anything: only what the package is known to bring counts
-  const names = [base, posix.basename(name), name.replace(/^@/, '').replace(/\/.*$/, '')]
+  const names = [base, posix.basename(name), name.replace(/^@/, '').replace(/\/.*$/, ''), ...programsOf(name)]
   const isProgram = /(?:^|\/)bin\/$/.test(folder) || folder === '' || /^(?:bin|cli|main|index|run)$/.test(base)
   return isProgram ? names.find((one) => findSpec(one) !== undefined && packagesWith(one).includes(name)) : undefined
 }
