@@ -7,6 +7,10 @@ export const packagesWith = (program: string): readonly string[] => [
   ...(packagesOf.get(program) ?? []),
 ]
 
+/** The programs that a package brings by names of their own. */
+export const programsOf = (name: string): readonly string[] =>
+  [...packagesOf].flatMap(([program, packages]) => (packages.includes(name) ? [program] : []))
+
 /** Packages whose name does not tell that of their program. */
 const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['tsc', ['typescript']],

@@ -3,8 +3,8 @@ import { parseArguments } from './parse-arguments.ts'
 import { type CommandSpec, type Draft, type Grammar, read, type Reveals } from './command-spec.ts'
 import { show, type Word } from './value.ts'
 
-/** Whether a file holds `NAME=value` lines whose names are no secret: `.env` and its kind. */
-const isSettings = (path: string): boolean => /(?:^|\/)\.env(?:\.[\w.-]+)?$/.test(path)
+/** Whether a file holds `NAME=value` lines whose names are no secret: `.env`, `.dev.vars` and their kind. */
+const isSettings = (path: string): boolean => /(?:^|\/)\.(?:env|dev\.vars)(?:\.[\w.-]+)?$/.test(path)
 
 /** Whether what is in the file stays unseen. A line without `=` would be shown whole: key names count only where all lines have one. */
 export const keepsBack = (reveals: Reveals | undefined, path: string): boolean =>

@@ -304,7 +304,11 @@ export const secretFilesAnywhere = [
   '*.tfstate',
   '*.tfstate.backup',
   'config/secrets.yml',
+  // what opens the secrets of Symfony
+  'config/secrets/*/*.decrypt.private.php',
   'config/secrets.yaml',
+  // the password of the database of a site
+  'wp-config.php',
   '.streamlit/secrets.toml',
   // passwords of the keys that apps are signed with
   'key.properties',
@@ -329,6 +333,7 @@ export const keysInProjects = [
   '*-key.pem',
   '*_key.pem',
   'key.pem',
+  '*private.key',
   '*.p12',
   '*.pfx',
   '.dvc/config.local',
@@ -338,6 +343,10 @@ export const keysInProjects = [
   '.secrets.yaml',
   '.secrets.yml',
   '.secrets.json',
+  // what apps are signed with
+  '*.jks',
+  '*.keystore',
+  'authkey_*.p8',
 ]
 
 /** Folders of certificates that everybody may read. */

@@ -113,6 +113,7 @@ test.each([
       '~/.azure/x',
       '/root/.aws/credentials',
       './config/master.key',
+      './wp-config.php',
       '/run/secrets/db',
     ],
   ],

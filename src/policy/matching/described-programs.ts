@@ -29,12 +29,12 @@ const described = `
   brotli brownie browser-sync browserify bru bsdtar bsondump btm btop btrfs buck2 buf buffalo bufr_ls build-storybook buildifier
   buildkite-agent buildozer bump-my-version bump2version bumpp bumpversion bun bundle bundle-audit bundler bundler-audit bundlesize bundletool
   bundlewatch bunx bunzip2 bup busctl busted busybox butler bw bwrap byacc byobu bzcat bzdiff bzegrep bzfgrep bzgrep bzip2 bzless bzmore c++
-  c++filt c8 c89 c99 cabal cabal-fmt cadaver caddy caffeinate caffeine cake cal callgrind_annotate capinfos capsh capsudo captainhook captype
-  cargo cargo-tauri carthage carton cast castor cat catatonit catchsegv catimg cbindgen cc cc-test-reporter ccache ccat ccr cdk cdk8s cdktf
-  cdo celery ceph certbot certigo certtool certutil cf cfdisk cflow cfn-lint cfssl cg_annotate cgdb cgexec chage chainlit chalice chamber
-  changeset chardet chardetect chart-testing chatgpt chattr chcon chcp chcp.exe cheat check-jsonschema check-wheel-contents checkbashisms
-  checkmake checkov checkstyle chezmoi chflags chfn chgrp chkconfig chktex chmod choco chokidar choose chown chpasswd chpl chpst chronic
-  chronyc chroot chrpath chrt chruby chsh chusaku cibuildwheel cifsiostat cilium circleci circo civo cksum clang clang++
+  c++filt c8 c89 c99 cabal cabal-fmt cadaver caddy caffeinate caffeine cake cal callgrind_annotate cap capacitor capinfos capsh capsudo
+  captainhook captype cargo cargo-tauri carthage carton cast castor cat catatonit catchsegv catimg cbindgen cc cc-test-reporter ccache ccat
+  ccr cdk cdk8s cdktf cdo celery ceph certbot certigo certtool certutil cf cfdisk cflow cfn-lint cfssl cg_annotate cgdb cgexec chage chainlit
+  chalice chamber changeset chardet chardetect chart-testing chatgpt chattr chcon chcp chcp.exe cheat check-jsonschema check-wheel-contents
+  checkbashisms checkmake checkov checkstyle chezmoi chflags chfn chgrp chkconfig chktex chmod choco chokidar choose chown chpasswd chpl chpst
+  chronic chronyc chroot chrpath chrt chruby chsh chusaku cibuildwheel cifsiostat cilium circleci circo civo cksum clang clang++
   clang-apply-replacements clang-check clang-extdef-mapping clang-format clang-format-diff clang-format-diff.py clang-query clang-tidy
   clang-tidy-diff clang-tidy-diff.py clangd claude claude-code cleancss clear clickhouse clickhouse-client clickhouse-local cline clinfo
   clinic clip clip.exe clippy-driver clisp clj clj-kondo cljfmt cljstyle cloc clojure clojure-lsp cloud-init cloudflared clusterctl clusterdb
@@ -63,15 +63,15 @@ const described = `
   duplicati-cli duplicity dust dvc dvilualatex dwarfdump dwebp dx e2fsck e2label earthly eas eas-cli easyjson eatmydata eb ebtables ec
   ec2-metadata ec2metadata echidna echo ecj ecs ed editorconfig-checker efibootmgr efmt eglinfo egrep eject eksctl electron electron-builder
   electron-forge electron-packager electron-rebuild eleventy elfutils elinks elixir elixirc elm elm-format elm-review elm-test elvis em++
-  emacs emacsclient ember emcc emcmake emconfigure emerge emmake emulator enca ent entr enumer env env-cmd env-cmd-x envchain envoy envsubst
-  eopkg epmd equery erb erb_lint erblint erl erlc erlfmt errcheck errno esbuild escript eselect eslint eslint_d esno esptool esptool.py esy
-  etags etcdctl etcdutl etex ethtool eu-nm eu-readelf eu-size evans evcxr ex exa exfatlabel exiftool exim exiv2 exo exo-open expac expand
-  expect expo expr eza fab fabric factor fail2ban-client faillock faillog fakeroot faketime falcon fallocate false fantomas farm fast fastapi
-  fasterer fastfetch fastlane fatlabel fc-cat fc-list fc-match fc-pattern fc-query fc-scan fcrontab fd fdesetup fdfind fdisk fdp fdtdump
-  fdtget fdtgrep fdupes ffmpeg ffplay ffprobe ffsend fgrep figlet file file-rename filefrag files-to-prompt filterdiff finch find findmnt
-  findstr findstr.exe finger firebase firebase-tools firejail firewall-cmd fish fisher fj fkill flac flake8 flamegraph flamegraph.pl flameprof
-  flask flatc flatpak flawfinder flay fleet flex flex++ flit flock flog flow fluent-bit flutter flux fly flyctl flynt flyway fmt fnm fold
-  foodcritic foreman forge format.com formatjs fortune fossa fossil fourmolu fpc fping fprintd-list free fsck fsck.ext4 fstrim fsutil
+  emacs emacsclient ember emcc emcmake emconfigure emerge emmake emulator enca encore ent entr enumer env env-cmd env-cmd-x envchain envoy
+  envsubst eopkg epmd equery erb erb_lint erblint erl erlc erlfmt errcheck errno esbuild escript eselect eslint eslint_d esno esptool
+  esptool.py esy etags etcdctl etcdutl etex ethtool eu-nm eu-readelf eu-size evans evcxr ex exa exfatlabel exiftool exim exiv2 exo exo-open
+  expac expand expect expo expr eza fab fabric factor fail2ban-client faillock faillog fakeroot faketime falcon fallocate false fantomas farm
+  fast fastapi fasterer fastfetch fastlane fatlabel fc-cat fc-list fc-match fc-pattern fc-query fc-scan fcrontab fd fdesetup fdfind fdisk fdp
+  fdtdump fdtget fdtgrep fdupes ffmpeg ffplay ffprobe ffsend fgrep figlet file file-rename filefrag files-to-prompt filterdiff finch find
+  findmnt findstr findstr.exe finger firebase firebase-tools firejail firewall-cmd fish fisher fj fkill flac flake8 flamegraph flamegraph.pl
+  flameprof flask flatc flatpak flawfinder flay fleet flex flex++ flit flock flog flow fluent-bit flutter flux fly flyctl flynt flyway fmt fnm
+  fold foodcritic foreman forge format.com formatjs fortune fossa fossil fourmolu fpc fping fprintd-list free fsck fsck.ext4 fstrim fsutil
   fsutil.exe fswatch fsync ftp fuser fusermount fusermount3 fvm fzf g g++ garden gator gatsby gawk gazelle gbase64 gbasename gcal gcat gcc
   gcc-ar gchmod gchown gci gcloud gcore gcov gcovr gcp gcut gdal_contour gdal_footprint gdal_grid gdal_rasterize gdal_translate gdalbuildvrt
   gdalinfo gdallocationinfo gdalmdiminfo gdalsrsinfo gdaltindex gdalwarp gdate gdb gdb-multiarch gdbus gdbus-codegen gdformat gdiff gdirname
@@ -95,39 +95,39 @@ const described = `
   hpack html-minifier html-minifier-next html-minifier-terser html-validate html2text htmlbeautifier htmlhint htmlproofer htmlq htmltest htop
   htpasswd http http-server httpd httping https httpstat hub huggingface-cli hugo hunspell hurl husky hwclock hwinfo hx hypercorn hyperfine
   i18n-tasks ibazel ibmcloud icacls icacls.exe icc icdiff iconv id idea identify idf.py idris2 iex ifconfig ifdown iflow ifne iftop ifup
-  img2pdf impala-shell implicit-hie import in.telnetd in2csv include-what-you-use incrontab incus indent ineffassign inetd infection infer
-  inferno-collapse-dtrace inferno-collapse-perf inferno-collapse-sample inferno-diff-folded inferno-flamegraph infisical influx info infocmp
-  infracost init initctl initdb inkscape inotifywait inotifywatch insmod insserv install install_name_tool installer intercept-build interdiff
-  interpreter interrogate inv invoke invoke-rc.d inxi io iodine ionice ioreg iostat iotop ip ip6tables ip6tables-restore ip6tables-save ipcalc
-  ipconfig ipcs ipset iptables iptables-restore iptables-save ipython ipython3 irb iredis irssi isort istioctl isutf8 iverilog iw iwconfig
-  iwctl iwgetid iwlist iwyu iwyu_tool iwyu_tool.py j2lint jabba janet jaq jar jarsigner jasmine java java_home javac javadoc javap javaw jb
-  jbang jc jcmd jdeprscan jdeps jdupes jed jekyll jenv jest jfr jimage jinfo jiti jj jless jlink jmap jmod jo joe join jot journalctl jpackage
-  jpeginfo jpegoptim jps jq jrnl jruby jscodeshift jscpd jsdoc jshell json-server json2hcl json2ts jsonlint jsonnet jsonnetfmt jstack jstat
-  julia julia-repl juliaup junie jupyter jupyter-lab jupyter-nbconvert jupyter-notebook jupytext just k3d k3s k6 k9s kafka-acls kafka-acls.sh
-  kafka-broker-api-versions kafka-broker-api-versions.sh kafka-configs kafka-configs.sh kafka-console-consumer kafka-console-consumer.sh
-  kafka-console-producer kafka-console-producer.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-delete-records kafka-delete-records.sh
-  kafka-dump-log kafka-dump-log.sh kafka-get-offsets kafka-get-offsets.sh kafka-leader-election kafka-leader-election.sh kafka-log-dirs
-  kafka-log-dirs.sh kafka-reassign-partitions kafka-reassign-partitions.sh kafka-replica-verification kafka-replica-verification.sh
-  kafka-run-class kafka-run-class.sh kafka-server-start kafka-server-start.sh kafka-server-stop kafka-server-stop.sh kafka-storage
-  kafka-storage.sh kafka-topics kafka-topics.sh kafkacat kaggle kail kak karma kate kbld kcat kcl kcov kde-open kdialog kdig kedro
-  keepassxc-cli kernprof kexec kextload kextstat kextunload keybase keyctl keydb-cli keyring keytool kics kill kill-port killall killall5 kilo
-  kilocode kimi kind kiro-cli klist kmod kmutil kn knex knip ko kompose kopia kops kotlin kotlinc kpartx kpsewhich kscript ksh ksh93 ktfmt
-  ktlint kube-linter kube-score kubeadm kubebuilder kubecolor kubeconform kubectl kubectx kubens kubent kubepug kubescape kubeseal kubesec
-  kubeshark kubetail kubeval kustomize kwallet-query kyverno lacheck lake lame larastan last lastb lastcomm lastlog latex latexdiff
-  latexindent latexmk launchctl lazydocker lcov ld ld-linux-aarch64.so.1 ld-linux-x86-64.so.2 ld-linux.so.2 ld-musl-aarch64.so.1
-  ld-musl-x86_64.so.1 ld.lld ld.so ldc2 ldconfig ldd ldmd2 lean ledger lefthook lein lens lerna less lessc letta lex lftp lhci libinput
-  libressl libtoolize license-checker license_finder licensecheck licensed light lighthouse lightningcss lima limactl lingui link linkchecker
-  linkerd links linode-cli linstor lint-imports lint-staged lintian linux-version linuxbrew lipo lipo-info liquibase lit lit.py lite-server
-  litecli litestar littler live-server lizard llc lld lldb lli llm llvm-addr2line llvm-ar llvm-as llvm-bcanalyzer llvm-config llvm-cov
-  llvm-cov-gcov llvm-cxxfilt llvm-dis llvm-dwarfdump llvm-extract llvm-link llvm-lit llvm-mca llvm-nm llvm-objcopy llvm-objdump llvm-profdata
-  llvm-readelf llvm-size llvm-strip llvm-symbolizer ln loadkeys loc local-web-server locale locale-gen localectl localhost.run localstack
-  localtunnel locate locust log logcli logger loginctl logname logrotate loki lokitool lolcat look losetup love lp lpadmin lpass lpq lpr
-  lpstat lrelease lrelease-qt5 lrelease6 ls ls-lint lsappinfo lsar lsattr lsb_release lsblk lsclocks lscpu lsd lsdasd lsdev lsdiff lsfd lshw
-  lsinitramfs lsinitrd lsipc lsirq lsload lslocks lslogins lsmem lsmod lsns lsof lspci lsregister lsscsi lsusb lt ltrace lttng lua
-  lua-language-server luac luac5.1 luac5.3 luac5.4 luacheck luacov luajit lualatex luarocks luatex lupdate lupdate-qt5 lupdate6 lvchange
-  lvconvert lvcreate lvdisplay lvextend lvreduce lvremove lvrename lvresize lvs lvscan lxc lxc-info lxc-ls lychee lynx lz4 lz4cat lzcat lzgrep
-  lzless lzma m mac2unix machinectl madge maestro mage magic-wormhole magick mail mailq mailx make make-dir makeglossaries makeindex mamba
-  mamba-test man manage.py mandoc manpath mariadb mariadb-admin mariadb-check mariadb-dump mariadb-import mariadb-show marimo
+  img2pdf impala-shell implicit-hie import importmap in.telnetd in2csv include-what-you-use incrontab incus indent ineffassign inetd infection
+  infer inferno-collapse-dtrace inferno-collapse-perf inferno-collapse-sample inferno-diff-folded inferno-flamegraph infisical influx info
+  infocmp infracost init initctl initdb inkscape inotifywait inotifywatch insmod insserv install install_name_tool installer intercept-build
+  interdiff interpreter interrogate inv invoke invoke-rc.d inxi io iodine ionice ioreg iostat iotop ip ip6tables ip6tables-restore
+  ip6tables-save ipcalc ipconfig ipcs ipset iptables iptables-restore iptables-save ipython ipython3 irb iredis irssi isort istioctl isutf8
+  iverilog iw iwconfig iwctl iwgetid iwlist iwyu iwyu_tool iwyu_tool.py j2lint jabba janet jaq jar jarsigner jasmine java java_home javac
+  javadoc javap javaw jb jbang jc jcmd jdeprscan jdeps jdupes jed jekyll jenv jest jfr jimage jinfo jiti jj jless jlink jmap jmod jo joe join
+  jot journalctl jpackage jpeginfo jpegoptim jps jq jrnl jruby jscodeshift jscpd jsdoc jshell json-server json2hcl json2ts jsonlint jsonnet
+  jsonnetfmt jstack jstat julia julia-repl juliaup junie jupyter jupyter-lab jupyter-nbconvert jupyter-notebook jupytext just k3d k3s k6 k9s
+  kafka-acls kafka-acls.sh kafka-broker-api-versions kafka-broker-api-versions.sh kafka-configs kafka-configs.sh kafka-console-consumer
+  kafka-console-consumer.sh kafka-console-producer kafka-console-producer.sh kafka-consumer-groups kafka-consumer-groups.sh
+  kafka-delete-records kafka-delete-records.sh kafka-dump-log kafka-dump-log.sh kafka-get-offsets kafka-get-offsets.sh kafka-leader-election
+  kafka-leader-election.sh kafka-log-dirs kafka-log-dirs.sh kafka-reassign-partitions kafka-reassign-partitions.sh kafka-replica-verification
+  kafka-replica-verification.sh kafka-run-class kafka-run-class.sh kafka-server-start kafka-server-start.sh kafka-server-stop
+  kafka-server-stop.sh kafka-storage kafka-storage.sh kafka-topics kafka-topics.sh kafkacat kaggle kail kak kamal karma kate kbld kcat kcl
+  kcov kde-open kdialog kdig kedro keepassxc-cli kernprof kexec kextload kextstat kextunload keybase keyctl keydb-cli keyring keytool kics
+  kill kill-port killall killall5 kilo kilocode kimi kind kiro-cli klist kmod kmutil kn knex knip ko kompose kopia kops kotlin kotlinc kpartx
+  kpsewhich kscript ksh ksh93 ktfmt ktlint kube-linter kube-score kubeadm kubebuilder kubecolor kubeconform kubectl kubectx kubens kubent
+  kubepug kubescape kubeseal kubesec kubeshark kubetail kubeval kustomize kwallet-query kyverno lacheck lake lame larastan last lastb lastcomm
+  lastlog latex latexdiff latexindent latexmk launchctl lazydocker lcov ld ld-linux-aarch64.so.1 ld-linux-x86-64.so.2 ld-linux.so.2
+  ld-musl-aarch64.so.1 ld-musl-x86_64.so.1 ld.lld ld.so ldc2 ldconfig ldd ldmd2 lean ledger lefthook lein lens lerna less lessc letta lex lftp
+  lhci libinput libressl libtoolize license-checker license_finder licensecheck licensed light lighthouse lightningcss lima limactl lingui
+  link linkchecker linkerd links linode-cli linstor lint-imports lint-staged lintian linux-version linuxbrew lipo lipo-info liquibase lit
+  lit.py lite-server litecli litestar littler live-server lizard llc lld lldb lli llm llvm-addr2line llvm-ar llvm-as llvm-bcanalyzer
+  llvm-config llvm-cov llvm-cov-gcov llvm-cxxfilt llvm-dis llvm-dwarfdump llvm-extract llvm-link llvm-lit llvm-mca llvm-nm llvm-objcopy
+  llvm-objdump llvm-profdata llvm-readelf llvm-size llvm-strip llvm-symbolizer ln loadkeys loc local-web-server locale locale-gen localectl
+  localhost.run localstack localtunnel locate locust log logcli logger loginctl logname logrotate loki lokitool lolcat look losetup love lp
+  lpadmin lpass lpq lpr lpstat lrelease lrelease-qt5 lrelease6 ls ls-lint lsappinfo lsar lsattr lsb_release lsblk lsclocks lscpu lsd lsdasd
+  lsdev lsdiff lsfd lshw lsinitramfs lsinitrd lsipc lsirq lsload lslocks lslogins lsmem lsmod lsns lsof lspci lsregister lsscsi lsusb lt
+  ltrace lttng lua lua-language-server luac luac5.1 luac5.3 luac5.4 luacheck luacov luajit lualatex luarocks luatex lupdate lupdate-qt5
+  lupdate6 lvchange lvconvert lvcreate lvdisplay lvextend lvreduce lvremove lvrename lvresize lvs lvscan lxc lxc-info lxc-ls lychee lynx lz4
+  lz4cat lzcat lzgrep lzless lzma m mac2unix machinectl madge maestro mage magic-wormhole magick mail mailq mailx make make-dir makeglossaries
+  makeindex mamba mamba-test man manage.py mandoc manpath mariadb mariadb-admin mariadb-check mariadb-dump mariadb-import mariadb-show marimo
   markdown-link-check markdownlint markdownlint-cli2 marp mas masscan mate matlab maturin mawk maxima mc mcedit mcli mcookie mcs md md5 md5sum
   mdadm mdbook mdcat mdfind mdformat mdimport mdl mdls mdutil mediainfo medusa melos memory_pressure memray mesg meson metaflow metro mg micro
   microbundle microdnf microk8s microk8s.kubectl micromamba middleman migrate mike mikro-orm mill miller mimetype mimir mimirtool
@@ -232,9 +232,9 @@ const described = `
   webpinfo websocat websocketd webstorm weechat weeder werf west wetty wevtutil wevtutil.exe wg wg-quick wget wget2 wgetpaste whatis whenever
   where whereis which whiptail whispers who whoami whois wily windsurf winget winpty wipe wipefs wire wireit wkhtmltoimage wkhtmltopdf wl-copy
   wl-paste wmctrl wmic wmic.exe wmr woff2_compress woff2_decompress woff2_info woff2sfnt wolframscript woodpecker-cli wormhole wp wp-env
-  wpa_cli wpctl wrangler write write-good wrk wrk2 ws wscat wsl wsl.exe wslview xargs xata xattr xbps-install xbps-query xbuild xcbeautify
-  xccov xclip xcode-select xcodebuild xcodegen xcodes xcpretty xcrun xctool xctrace xdg-mime xdg-open xdg-settings xdotool xdpyinfo xed
-  xelatex xenon xetex xfs_growfs xfs_repair xgettext xh xhs xindy xinetd xinput xkill xlsclients xlsfonts xlsx2csv xmake xml xml2-config
+  wp-scripts wpa_cli wpctl wrangler write write-good wrk wrk2 ws wscat wsl wsl.exe wslview xargs xata xattr xbps-install xbps-query xbuild
+  xcbeautify xccov xclip xcode-select xcodebuild xcodegen xcodes xcpretty xcrun xctool xctrace xdg-mime xdg-open xdg-settings xdotool xdpyinfo
+  xed xelatex xenon xetex xfs_growfs xfs_repair xgettext xh xhs xindy xinetd xinput xkill xlsclients xlsfonts xlsx2csv xmake xml xml2-config
   xmllint xmlstarlet xo xprop xq xrandr xrdb xsel xset xsltproc xsv xvfb-run xvinfo xwininfo xxd xxh128sum xxh64sum xxhsum xz xzcat xzdiff
   xzegrep xzfgrep xzgrep xzless xzmore yacc yamllint yapf yard yardoc yarn yarnpkg yash yasm yath yay yes ykman yosys youtube-dl yq ysqlsh
   yt-dlp ytt yum yum-config-manager zappa zbarimg zcat zdiff zdump zed zegrep zellij zenity zenml zensical zfgrep zfs zgrep zig zig-cc zip

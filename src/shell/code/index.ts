@@ -24,7 +24,7 @@ import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
 import { withoutFunctions } from './called-functions.ts'
 import { withFetchedPrograms } from './fetched-programs.ts'
-import { withForeignOutput } from './foreign-output.ts'
+import { withForeignFiles, withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './small-languages/go.ts'
 import { gyp } from './project-files/gyp.ts'
@@ -163,7 +163,7 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
   const done = withFetchedPrograms(withServiceLosses(language, analyser.inline(code), text))
-  const drafts = withHiddenCommands(withRemoteShell(done, text), text)
+  const drafts = withHiddenCommands(withRemoteShell(withForeignFiles(language, done), text), text)
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 

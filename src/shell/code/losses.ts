@@ -34,7 +34,7 @@ const emptying: readonly RegExp[] = [
 
 /** The same by a statement. */
 const statement =
-  /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+from\s+\w+\s*["'`;])/i
+  /[.:>]\$?(?:exec|query|raw|unsafe|create(?:native)?query)\w{0,24}!?\(?\s{0,8}(?:\w{1,24}\s?)?["'`]\s*(?:drop\s+(?:table|schema|database)|truncate|delete\s+(?:from\s+)?[\w\\]+(?:\s+(?!where\b)\w{1,20})?\s*["'`;])/i
 
 /** The same held in a list or under a name, and a call that gives a name to the database. */
 const heldStatement =

@@ -11,7 +11,8 @@ const allVariables =
 const stores =
   /\.(?:ssh(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])(id_\w+)|aws(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])credentials|netrc|npmrc|git-credentials|kube\/config|docker\/config\.json|gnupg)\b(?!\.pub)/g
 /** The environment file of the project, which code opens by its name. */
-const environmentFile = /\b(?:open|read\w*|file_get_contents|File\.\w+|slurp|cat)\b[^;\n]{0,40}["'`\s](\.env(?:\.\w+)?)["'`\s)]/
+const environmentFile =
+  /\b(?:open|read\w*|file_get_contents|File\.\w+|slurp|cat)\b[^;\n]{0,40}["'`\s](\.(?:env|dev\.vars)(?:\.\w+)?)["'`\s)]/
 const address = /["'](https?:\/\/[^"'\s]+)["']/
 
 /**

@@ -76,6 +76,7 @@ import javascriptAngularSpec from './javascript/angular.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptBundlersSpec from './javascript/bundlers.ts'
+import javascriptCapacitorSpec from './javascript/capacitor.ts'
 import javascriptCodemodsSpec from './javascript/codemods.ts'
 import javascriptCompilersSpec from './javascript/compilers.ts'
 import javascriptDenoSpec from './javascript/deno.ts'
@@ -161,6 +162,7 @@ import languagesPhpToolsSpec from './languages/php-tools.ts'
 import languagesPhpSpec from './languages/php.ts'
 import languagesProversSpec from './languages/provers.ts'
 import languagesRSpec from './languages/r.ts'
+import languagesRailsToolsSpec from './languages/rails-tools.ts'
 import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyChecksSpec from './languages/ruby-checks.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
@@ -179,6 +181,7 @@ import languagesTexSpec from './languages/tex.ts'
 import languagesUnitySpec from './languages/unity.ts'
 import languagesWasmRuntimesSpec from './languages/wasm-runtimes.ts'
 import languagesWordpressEnvironmentSpec from './languages/wordpress-environment.ts'
+import languagesWordpressScriptsSpec from './languages/wordpress-scripts.ts'
 import languagesWordpressSpec from './languages/wordpress.ts'
 import languagesWrappedTestsSpec from './languages/wrapped-tests.ts'
 import languagesZigSpec from './languages/zig.ts'
@@ -395,6 +398,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptBrowsersSpec,
   javascriptBunSpec,
   javascriptBundlersSpec,
+  javascriptCapacitorSpec,
   javascriptCodemodsSpec,
   javascriptCompilersSpec,
   javascriptDenoSpec,
@@ -480,6 +484,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesPhpSpec,
   languagesProversSpec,
   languagesRSpec,
+  languagesRailsToolsSpec,
   languagesRailsSpec,
   languagesRubyChecksSpec,
   languagesRubyToolsSpec,
@@ -498,6 +503,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesUnitySpec,
   languagesWasmRuntimesSpec,
   languagesWordpressEnvironmentSpec,
+  languagesWordpressScriptsSpec,
   languagesWordpressSpec,
   languagesWrappedTestsSpec,
   languagesZigSpec,

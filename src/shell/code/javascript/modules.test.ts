@@ -91,6 +91,11 @@ test.each([
     sqlite(':memory:', 'attach "b.db" as b'),
     ['database:file ATTACH reaches files of the server'],
   ],
+  [
+    'a database of bun in a file',
+    `import { Database } from 'bun:sqlite'\nconsole.log(new Database('a.db').query('select 1').get())`,
+    ['read a.db', 'database:read reads only'],
+  ],
   ['a database in a file', sqlite('a.db', 'update a set b = 1'), ['read a.db', 'database:write UPDATE changes rows']],
   [
     'a library for a database',

@@ -90,7 +90,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('v8.getHeapStatistics v8.getHeapSpaceStatistics v8.getHeapCodeStatistics v8.serialize v8.deserialize', means.harmless),
   ...each('v8.writeHeapSnapshot', (call) => (call.positional.length === 0 ? [] : means.writes(call))),
-  ...each('sqlite.DatabaseSync', (call) => (knownText(call.positional[0]) === ':memory:' ? [] : means.reads(call))),
+  ...each('sqlite.DatabaseSync bun:sqlite.Database', (call) => (knownText(call.positional[0]) === ':memory:' ? [] : means.reads(call))),
   ...each('http.get https.get http.request https.request', requests),
   ...each(
     `http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server https.Server http.IncomingMessage http.ServerResponse http.globalAgent https.globalAgent

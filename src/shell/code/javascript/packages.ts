@@ -25,6 +25,20 @@ export const computingPackages: ReadonlySet<string> = wordSet(`
 const inBothForms = (module: string, names: string, meaning: Meaning): readonly [string, Meaning][] =>
   names.split(' ').flatMap((name) => each(`${module}.${name} ${module}.${name}Sync`, meaning))
 
+/** What the package adds to the file functions of Node. */
+const ofExtendedFs = (module: string): readonly [string, Meaning][] => [
+  ...inBothForms(module, 'remove emptyDir emptydir', means.deletesTree),
+  ...inBothForms(module, 'outputFile', means.writesText),
+  ...inBothForms(module, 'outputJson outputJSON writeJson writeJSON', means.writes),
+  ...inBothForms(module, 'copy', means.copiesTree),
+  ...inBothForms(module, 'move', means.moves),
+  ...inBothForms(module, 'ensureDir mkdirs mkdirp', means.makesFolder),
+  ...inBothForms(module, 'ensureFile createFile', means.appends),
+  ...inBothForms(module, 'ensureSymlink createSymlink ensureLink createLink', means.links),
+  ...inBothForms(module, 'readJson readJSON', means.reads),
+  ...inBothForms(module, 'pathExists', means.lists),
+]
+
 /** A path that may be a pattern. */
 const patternWord = (argument: Argument): Word =>
   argument.kind === 'text' && argument.text.includes('*') ? madeOf({ text: argument.text, glob: true }) : wordOf(argument)
@@ -55,16 +69,8 @@ export const packages: readonly (readonly [string, Meaning])[] = [
     ({ name, positional }) => means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: ownName(name) }, ...positional] }, undefined),
   ),
   ...each('shelljs.exit shelljs.error shelljs.set shelljs.tempdir shelljs.config shelljs.env shelljs.ShellString', means.harmless),
-  ...inBothForms('fs-extra', 'remove emptyDir emptydir', means.deletesTree),
-  ...inBothForms('fs-extra', 'outputFile', means.writesText),
-  ...inBothForms('fs-extra', 'outputJson outputJSON writeJson writeJSON', means.writes),
-  ...inBothForms('fs-extra', 'copy', means.copiesTree),
-  ...inBothForms('fs-extra', 'move', means.moves),
-  ...inBothForms('fs-extra', 'ensureDir mkdirs mkdirp', means.makesFolder),
-  ...inBothForms('fs-extra', 'ensureFile createFile', means.appends),
-  ...inBothForms('fs-extra', 'ensureSymlink createSymlink ensureLink createLink', means.links),
-  ...inBothForms('fs-extra', 'readJson readJSON', means.reads),
-  ...inBothForms('fs-extra', 'pathExists', means.lists),
+  // a script of zx has this package by the name of the module that it extends
+  ...['fs-extra', 'fs'].flatMap(ofExtendedFs),
   ...each('rimraf rimraf.sync @std/fs.emptyDir @std/fs.emptyDirSync', means.deletesTree),
   ...inBothForms('rimraf', 'rimraf native manual moveRemove windows posix', means.deletesTree),
   ...each('rimraf.native.sync rimraf.manual.sync rimraf.moveRemove.sync rimraf.windows.sync rimraf.posix.sync', means.deletesTree),

@@ -105,7 +105,7 @@ const byName = resultTable([
   [fs('glob'), entriesOf(true)],
   ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
   ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
-  [fs('readFile', 'createReadStream'), contents],
+  [`${fs('readFile', 'createReadStream')} Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync`, contents],
   ['Bun.Glob', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'glob', made: first })],
   ['Bun.file', ({ positional: [first = opaque] }) => ({ kind: 'object', of: 'file', made: first })],
   [

@@ -1,5 +1,5 @@
-import { parseObject } from '../../../is-record.ts'
 import type { Draft } from '../../command-spec.ts'
+import { parseJsonc } from '../../manifests/jsonc.ts'
 import { ownFolder } from '../../own-folder.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { literal } from '../../value.ts'
@@ -10,8 +10,12 @@ import { python } from '../python/index.ts'
 /** Settings that are no code themselves and name code to load (`.mocharc.json`, `.prettierrc`): the files that they name are about to run. */
 export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan, doubts }
 
-/** Where package.json keeps settings of tools; the rest of it names what others load. */
-const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build', 'lint']
+/** What a manifest says of the package itself: files that others load, and commands that run when they are asked for. */
+const ofPackages = new Set(
+  `name version description keywords homepage author contributors repository files main module browser source types typings typesVersions
+  exports imports bin man unpkg jsdelivr sideEffects directories scripts tasks dependencies devDependencies peerDependencies
+  optionalDependencies bundledDependencies bundleDependencies overrides resolutions publishConfig config workspaces`.split(/\s+/),
+)
 
 /** Tables of manifests: of all that they name only what these keys name is loaded. */
 const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
@@ -125,7 +129,8 @@ function pluginOf(name: string): Draft {
 function ownPart(text: string): string {
   const kept = keptLines.find(([manifest]) => manifest.test(text))
   if (kept) return (text.match(kept[1]) ?? []).join('\n')
-  if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|(?:devD|d)ependencies)"\s*:/.test(text)) return text
-  const manifest = parseObject(text)
-  return manifest ? JSON.stringify(keptApart.map((key) => manifest[key])) : text
+  if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|tasks|(?:devD|d)ependencies)"\s*:/.test(text)) return text
+  const manifest = parseJsonc(text)
+  // a name of its own makes no manifest of other settings: what they load counts whatever stands beside it
+  return manifest ? JSON.stringify(Object.entries(manifest).filter(([key]) => !ofPackages.has(key))) : text
 }

@@ -128,5 +128,8 @@ function linesIn(value: unknown, counts: boolean): readonly string[] {
     const words = Array.isArray(args) ? args.map((word) => quoted(String(word))) : [String(args)]
     return [[program, ...words].join(' ')]
   }
-  return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    // programs by kind of file
+    key === 'execMap' && isRecord(inner) ? linesIn(Object.values(inner), true) : linesIn(inner, within(inner) || runs.test(key)),
+  )
 }

@@ -173,7 +173,25 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
   const last = tokens.at(-1)
   if (last && bindings.has(last.text) && tokens.every(({ kind, text }, index) => (index % 2 === 0 ? kind === 'name' : text === '::')))
     return single(last, lexis, bindings, depth)
-  return tokens.some((token) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV') ? [secret] : [hole]
+  return tokens.some(
+    (token, place) => token.text === 'ENV' || token.text === '%ENV' || token.text === '$_ENV' || takesSecret(tokens, place),
+  )
+    ? [secret]
+    : [hole]
+}
+
+const readsWhole = /^(?:read|readlines|binread|slurp|read_text|file|file_get_contents)$/
+const store =
+  /(?:^|\/)\.(?:env(?!\.(?:example|sample|template|dist)$)(?:\.[\w-]{1,40})?|dev\.vars|netrc|npmrc|pgpass|git-credentials|aws\/credentials|ssh\/id_\w+)$/
+
+/** Whether the call at the place gives a secret: `getenv("API_TOKEN")`, `File.read(".env")`. */
+function takesSecret(tokens: readonly Token[], place: number): boolean {
+  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
+  if (kind !== 'name' || !(text === 'getenv' || readsWhole.test(text))) return false
+  const [first = []] = argumentsAt(tokens, place)
+  const [given] = first
+  if (first.length !== 1 || given?.kind !== 'text') return false
+  return text === 'getenv' ? isSecretName(given.text) : store.test(given.text)
 }
 
 /** Values that are known, before others of which something is; where nothing is known of either, that. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../../command-spec.ts'
-import { connect, execute, hidden, infra, projectCode, read, unknown } from '../../command-spec.ts'
+import { connect, execute, hidden, infra, projectCode, read, send, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownFolder } from '../../own-folder.ts'
@@ -116,6 +116,17 @@ const onFiles = (names: string, meaning: LexicalMeaning, count = 1): readonly [s
     return paths.some(({ length }) => length === 0) ? [unknown('php opens what is no file')] : meaning([...paths, ...args.slice(count)])
   })
 
+/** Whether a name is that of a file which PHP puts on another machine. */
+const isOnServer = (name: readonly Token[] | undefined): boolean => /^(?:ftps?|ssh2\.\w+):\/\//i.test(name?.[0]?.text ?? '')
+const onOneFile = (meaning: LexicalMeaning, count: number): LexicalMeaning => onFiles('x', meaning, count)[0]?.[1] ?? meaning
+const writesFile = onOneFile(means.writes, 1)
+const copiesFile = onOneFile(([from = [], to = []]) => [...means.readsFileOrUrl([from]), ...means.writes([to])], 2)
+const uploads: LexicalMeaning = ([from, to]) => {
+  const [file, address] = [literalOf(from), literalOf(to) ?? 'an address that is computed']
+  if (file === undefined) return [unknown('php sends a file only known at run time')]
+  return [read(literal(file)), connect('put', address), send('upload', address, { carries: [literal(file)] })]
+}
+
 /** What is known of PHP; frameworks add their own words. */
 export const lexicon: Lexicon = {
   language: 'php',
@@ -156,12 +167,12 @@ export const lexicon: Lexicon = {
       'file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space DirectoryIterator FilesystemIterator RecursiveDirectoryIterator GlobIterator',
       means.lists,
     ),
-    ...onFiles('file_put_contents', means.writes),
+    ...each('file_put_contents', (args) => (isOnServer(args[0]) ? means.posts(args) : writesFile(args))),
     ...onFiles('touch', means.appends),
     ...onFiles('tempnam', ([folder = []]) => (isTemporaryFolder(literalOf(folder)) ? [] : means.makesIn([folder]))),
     ...onFiles('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
     ...each('chdir', ([folder]) => [changesFolder('php', literalOf(folder))]),
-    ...onFiles('copy', means.copies, 2),
+    ...each('copy', (args) => (isOnServer(args[1]) ? uploads(args) : copiesFile(args))),
     ...onFiles('rename', means.moves, 2),
     ...onFiles('mkdir', means.makesFolder),
     // the path comes first

@@ -3,6 +3,7 @@ import { defineCommand, type Draft, type Manifest, read, run, shell, unknown, wr
 import { dropPrefix, holes, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
+import { taskFiles } from '../languages/_rails.ts'
 import { readsEnvironment, setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { kernelModules } from './_kernel-modules.ts'
@@ -358,7 +359,8 @@ export default [
       code: '-f --rakefile',
     }),
     effects: (args) => {
-      if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'], tasks: 'none' }]
+      if (args.has('-T', '-P', '-n', '-D', '-W'))
+        return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...taskFiles], tasks: 'none' }]
       return railsTasks(args, args.operands)
     },
     examples: [

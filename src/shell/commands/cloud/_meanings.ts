@@ -1,7 +1,7 @@
+import { dumps } from '../databases/_sql.ts'
 import { heardStatements } from '../../given-statements.ts'
 import {
   connect,
-  database,
   type Draft,
   execute,
   infra,
@@ -12,6 +12,7 @@ import {
   run,
   send,
   write,
+  flow,
 } from '../../command-spec.ts'
 import { isProtectedBranch } from '../../protected-branch.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
@@ -28,7 +29,10 @@ export const token: Meaning = (call, target) =>
 export const login: Meaning = (_call, target) => [connect('login', target)]
 
 /** Takes data of the service out of its database. */
-export const pullsData: Meaning = (_call, target) => [database('dump', target)]
+export const pullsData: Meaning = (call, target) => [
+  ...dumps(target),
+  ...['-f', '--file', '-o', '--output'].flatMap((option) => call.value(option) ?? []).map((file) => flow([{ taint: 'dump' }], file)),
+]
 
 /** Puts the project before its users. */
 export const deploys: Meaning = (_call, target) => [publish('deploy', target)]

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { isTestName } from '../../code/test-name.ts'
 import { database, defineCommand, type Draft, execute, flow, type Options, printsTainted, read, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { show, textOf, type Word, literal } from '../../value.ts'
 import { table } from '../_table.ts'
 import { flushes, isStoreElsewhere, losesKeysElsewhere, redisCommand } from '../../code/queries/redis.ts'
 import { mongoCode } from './_documents.ts'
@@ -26,7 +26,7 @@ function mongodump(args: Args): readonly Draft[] {
     ? [write(target), database('dump', what), flow([{ taint: 'dump' }], target)]
     : args.has('--archive') || args.name === 'mongoexport'
       ? dumps(what)
-      : [write('dump', 'folder'), database('dump', what)]
+      : [write('dump', 'folder'), database('dump', what), flow([{ taint: 'dump' }], literal('dump'))]
 }
 
 /** A command that takes every key away, or a script for the server that calls one. */

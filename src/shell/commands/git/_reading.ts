@@ -48,8 +48,9 @@ const readsFiles = ({ operands }: Args): readonly Draft[] => operands.map((word)
 
 /** With `--no-index` any folder of the machine is searched. */
 function greps(args: Args): readonly Draft[] {
-  if (!args.has('--no-index')) return readsRepository(args)
   const places = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
+  // a pattern is no path, whatever it looks like
+  if (!args.has('--no-index')) return readsRepository({ ...args, operands: places })
   return places.length > 0 ? places.map((place) => read(place, 'search')) : [read('.', 'search')]
 }
 
@@ -378,6 +379,8 @@ export const readingExamples = [
   ['git blame --contents /opt/a --ignore-revs-file /opt/b a.c', 'read /opt/a', 'read /opt/b', 'read a.c'],
   ['git annotate a.c', 'read a.c'],
   ['git grep -n needle', 'read .'],
+  ['git grep -l /guides/', 'read .'],
+  ['git grep -e x /opt/a', 'read /opt/a'],
   ['git grep --no-index needle /etc', 'read:search /etc'],
   ['git grep -f /opt/a', 'read /opt/a', 'read .'],
   ['git grep -Oless needle', 'unknown: `git grep -O` opens a pager', 'read .'],

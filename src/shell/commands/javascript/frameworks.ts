@@ -12,17 +12,29 @@ import {
   removeTree,
   tidy,
   write,
+  flow,
 } from '../../command-spec.ts'
-import { configFiles, fills, loadsValues } from '../_project.ts'
+import { codeIn, configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builder, builderOptions } from './_builder.ts'
 
 /** Styles are built by code of their own. */
 const styleFiles = configFiles('postcss.config', 'tailwind.config')
 
-const siteFiles = configFiles('.eleventy', 'eleventy.config')
+const siteFiles = configFiles('.eleventy', 'eleventy.config', '_data/*', 'src/_data/*')
 
-const viteFiles = [...configFiles('vite.config', 'svelte.config'), ...styleFiles]
+/** Folders of code that is loaded because it lies there: modules with a build, plugins with a server; a layer is one more application. */
+const nuxtFiles = ['', 'layers/*/'].flatMap((layer) => [
+  ...configFiles(`${layer}nuxt.config`),
+  ...['modules/*.ts', 'modules/*.js', 'modules/*/index.ts', 'server/plugins/*.ts', 'server/plugins/*.js'].map((file) => layer + file),
+])
+
+// what fetches the data of pages is loaded wherever it lies
+const viteFiles = [
+  ...configFiles('vite.config', 'svelte.config', 'src/hooks.server'),
+  ...['*.data.ts', '*.data.js', '*/*.data.ts', '*/*.data.js'],
+  ...styleFiles,
+]
 
 export default [
   {
@@ -67,7 +79,7 @@ export default [
   builder({
     name: 'next',
     about: 'React framework',
-    files: [...configFiles('next.config'), ...styleFiles],
+    files: [...configFiles('next.config', 'instrumentation', 'src/instrumentation'), ...styleFiles],
     output: '.next',
     examples: [
       ['next build', 'execute:project build', 'write .next'],
@@ -89,7 +101,7 @@ export default [
     name: 'nuxt',
     aliases: ['nuxi'],
     about: 'Vue framework',
-    files: configFiles('nuxt.config'),
+    files: nuxtFiles,
     output: '.output',
     examples: [
       ['nuxt build', 'execute:project build', 'write .output'],
@@ -212,7 +224,7 @@ export default [
     more: {
       export: {
         options: table({ flag: '--no-encrypt, --no-compress', value: '-k --key', writes: '-f --file' }),
-        effects: [database('dump', 'strapi')],
+        effects: ({ values }) => [database('dump', 'strapi'), ...values('-f').map((file) => flow([{ taint: 'dump' }], file))],
       },
       version: { effects: [] },
       console: { effects: [execute('arbitrary', 'strapi console')] },
@@ -341,6 +353,7 @@ export default [
         }),
         effects: ({ operands }) => [
           projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
+          codeIn('app.json'),
           connect('listen', 'localhost'),
         ],
       },
@@ -350,7 +363,10 @@ export default [
           value: '-p --platform, --max-workers',
           writes: '--output-dir',
         }),
-        effects: ({ operands }) => [projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands)],
+        effects: ({ operands }) => [
+          projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js', ...operands),
+          codeIn('app.json'),
+        ],
       },
       install: {
         options: table({ flag: '--check, --fix, --npm, --yarn, --pnpm' }),
@@ -363,6 +379,7 @@ export default [
         options: table({ flag: '--clean, --no-install', value: '-p --platform, --template' }),
         effects: ({ has }) => [
           projectCode('build', 'app.config.js', 'app.config.ts'),
+          codeIn('app.json'),
           ...(has('--clean') ? [removeTree('ios'), removeTree('android')] : []),
           write('ios'),
           write('android'),
@@ -370,7 +387,7 @@ export default [
       },
       config: {
         options: table({ flag: '--json, --full', value: '-t --type' }),
-        effects: [projectCode('settings', 'app.config.js', 'app.config.ts')],
+        effects: [projectCode('settings', 'app.config.js', 'app.config.ts'), codeIn('app.json')],
       },
       lint: { options: table({ flag: '--fix, --no-cache', value: '--ext, --config, --max-warnings' }), effects: [projectCode('checks')] },
       // builds, and starts the application in a simulator or on a device that is plugged in

@@ -1,5 +1,15 @@
 import { defineCommand, execute, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, eslintSettings, fixes, loadsFiles, loadsSettings, loadsValues, readsOperandsOr, testsInFolder } from '../_project.ts'
+import {
+  codeIn,
+  configFiles,
+  eslintSettings,
+  fixes,
+  loadsFiles,
+  loadsSettings,
+  loadsValues,
+  readsOperandsOr,
+  testsInFolder,
+} from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -86,6 +96,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('prettier', ...configFiles('prettier.config', '.prettierrc')),
+      codeIn('package.json'),
       loadsSettings('prettier', '.prettierrc', '.prettierrc.json', '.prettierrc.yaml', '.prettierrc.yml', '.prettierrc.toml'),
       ...loadsValues(args, ['--config', '--plugin', '--plugin-search-dir'], 'javascript'),
       ...fixes(args, '-w'),

@@ -124,7 +124,14 @@ export default [
       run: { effects: ({ operands }) => runsTargets(operands.slice(0, 1).map(targetOf)) },
       'run-many': { effects: (args) => runsTargets(args.values('-t')) },
       affected: { effects: (args) => runsTargets(args.values('-t')) },
-      exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
+      // in a project only there, elsewhere in each of them
+      exec: {
+        style: 'posix',
+        effects: ({ operands, values }) => [
+          { do: 'run', words: operands },
+          { do: 'run', words: operands, packages: values('-p') },
+        ],
+      },
       add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
       graph: {
         aliases: ['dep-graph'],

@@ -186,7 +186,11 @@ export default defineCommand({
     deploy: {
       style: 'posix',
       options: table({ flag: '--legacy' }),
-      effects: ({ operands: [target] }) => (target ? [install('manifest', 'package.json'), write(target, 'folder')] : []),
+      effects: ({ operands: [target] }) =>
+        target
+          ? [install('manifest', 'package.json'), write(target, 'folder')]
+          : // newer ones run a script of that name
+            [{ do: 'manifest-script', manifest: 'package.json', name: literal('deploy'), parameters: [], otherwise: [] }],
     },
     // a copy to work on: nothing changes before `patch-commit`
     patch: {

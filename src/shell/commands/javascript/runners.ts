@@ -47,12 +47,15 @@ export default [
     effects: (args) => {
       const [file, ...parameters] = args.operands
       const inline = args.values('-e').map((text): Draft => ({ do: 'code', language: 'javascript', text, parameters: args.operands }))
-      if (inline.length > 0 || !file) return inline
+      if (inline.length > 0) return inline
+      if (!file) return args.hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : []
       return [show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters }]
     },
     examples: [
       ['zx build.mjs', 'execute:project build.mjs (not there)'],
       ["zx -e 'await $`rm -r a`'", 'delete a'],
+      ["echo 'await fs.remove(`a`)' | zx", 'delete a'],
+      ["zx -e 'console.log(await fs.readJson(`a.json`))'", 'read a.json'],
       ['zx --install a.mjs', 'unknown: option `--install` of `zx` can run or load anything'],
       ['zx --cwd /opt/a b.mjs', 'unknown: runs `/opt/a/b.mjs`, which is not part of the workspace'],
       ['zx --env /opt/a b.mjs', 'read /opt/a', 'execute:project b.mjs (not there)'],

@@ -95,7 +95,28 @@ const pkgrollFiles = ['package.json'] as const
 /** What a bundler of JavaScript is given is read, and put together with what it imports. */
 const readsEach = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? readsOperandsOr({ operands }) : [])
 
+/** What most projects call the folder for results, which a line of the settings names. */
+const encoreBuilds: Subcommand = {
+  options: webpackOptions,
+  effects: (args) => [...webpackSettings(args), ...readsEach(args), ...fills('public/build', ...webpackFiles)],
+}
+
 export default [
+  defineCommand({
+    name: 'encore',
+    about: 'webpack as Symfony sets it up',
+    alone: '-v -h',
+    options: webpackOptions,
+    effects: [],
+    subcommands: { dev: { aliases: ['prod', 'production'], ...encoreBuilds }, 'dev-server': webpackServes },
+    examples: [
+      ['encore dev', 'execute:project build', 'write public/build'],
+      ['encore production --progress', 'execute:project build', 'write public/build'],
+      ['encore dev-server --port 8081', 'execute:project build', 'connect:listen localhost'],
+      ['encore frob', 'unknown: subcommand `frob` of `encore` is not described'],
+      ['encore dev -o /opt/a', 'write /opt/a', 'execute:project build', 'write public/build'],
+    ],
+  }),
   defineCommand({
     name: 'webpack',
     about: 'bundles JavaScript; settings are code',

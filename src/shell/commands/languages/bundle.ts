@@ -31,7 +31,11 @@ const bundleOptions = table({
 })
 
 /** The list of libraries is code that is run to be read. */
-const installs: readonly Draft[] = [projectCode('Gemfile', 'Gemfile', '*.gemspec'), install('manifest', 'Gemfile'), takesFrom('Gemfile')]
+const installs: readonly Draft[] = [
+  projectCode('Gemfile', 'Gemfile', '*.gemspec'),
+  install('manifest', 'Gemfile'),
+  takesFrom('Gemfile', '.bundle/config'),
+]
 
 export default defineCommand({
   name: 'bundle',

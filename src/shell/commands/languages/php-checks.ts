@@ -26,7 +26,7 @@ const phpstanOptions = table(
 
 const phpstanSettings = (args: Args): readonly Draft[] => [
   projectCode('phpstan'),
-  loadsSettings('phpstan', 'phpstan.neon', 'phpstan.neon.dist'),
+  loadsSettings('phpstan', 'phpstan.neon', 'phpstan.neon.dist', 'phpstan.dist.neon'),
   ...loadsValues(args, ['-c', '-a'], 'php'),
 ]
 

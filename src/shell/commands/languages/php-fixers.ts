@@ -55,6 +55,8 @@ const sniffer = table({
 const snifferSettings = (args: Args): readonly Draft[] => [
   projectCode(args.name),
   ...settingsIn('phpcs.xml', 'phpcs.xml.dist', '.phpcs.xml', '.phpcs.xml.dist'),
+  // rules that are classes, in the folder of a standard
+  { do: 'project-code', what: 'rules', files: ['Sniffs/*/*Sniff.php', '*/Sniffs/*/*Sniff.php', '*/*/Sniffs/*/*Sniff.php'], notCode: true },
   ...loadsValues(args, ['--standard', '--filter'], 'php'),
   // classes of reports by their files
   ...args.values('--report').flatMap((word) =>

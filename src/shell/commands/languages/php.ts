@@ -21,7 +21,9 @@ import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
 function runsPhp(args: Args): readonly Draft[] {
-  const [file, ...parameters] = args.operands
+  const [file, ...behind] = args.operands
+  // a script that an option names leaves all words to be its own
+  const parameters = args.has('-f') ? args.operands : behind
   const code = args.value('-r')
   if (args.has('-v', '-i', '-m', '--ini', '--rf', '--rc', '--re', '--ri')) return []
   if (args.has('-l')) return [...args.values('-f'), ...args.operands].map((word) => read(word))

@@ -1,15 +1,26 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, infra, projectCode, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  printsTainted,
+  projectCode,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
-import { bootFiles } from './_rails.ts'
+import { bootFiles, taskFiles } from './_rails.ts'
 
 /** Rails and rake tasks that every project has. */
 const railsTask = (name: string, forWhom: 'tests' | 'developer' | 'others'): readonly Draft[] | undefined => {
   const forTests = forWhom === 'tests'
-  const code: Draft = { do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...bootFiles], tasks: [name] }
+  const code: Draft = { do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...bootFiles, ...taskFiles], tasks: [name] }
   if (/^db:(drop|purge)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
   // the database of a developer is made again from its schema; any other is not
   if (/^db:(reset|migrate:reset)(:|$)/.test(name)) return [database(forWhom === 'others' ? 'destroy' : 'write', `rails ${name}`)]
@@ -81,8 +92,13 @@ export default defineCommand({
     if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
     const code = projectCode('application', ...bootFiles)
     // tasks are listed, those with a word in their name
-    if (args.has('-T')) return [code]
-    if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost'), ...args.values('-P').map(holdsOwnNumber)]
+    if (args.has('-T')) return [code, { do: 'project-code', what: 'Rakefile', files: ['Rakefile', ...taskFiles], tasks: 'none' }]
+    if (['server', 's'].includes(name))
+      return [
+        projectCode('application', ...bootFiles, 'config.ru', 'config/puma.rb', 'config/puma/*.rb'),
+        connect('listen', 'localhost'),
+        ...args.values('-P').map(holdsOwnNumber),
+      ]
     if (['console', 'c'].includes(name) && args.hasStdin) return [code, { do: 'run-stdin', language: 'rails' }]
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
     if (['runner', 'r'].includes(name)) {
@@ -104,8 +120,7 @@ export default defineCommand({
       return [projectCode('tests', 'test/test_helper.rb', ...bootFiles), testsBelow('test', '*_test.rb')]
     // what follows is words to look for, or tasks to tell about
     if (['-T', 'help', 'version', 'about', 'notes'].includes(name)) return [code]
-    if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
-      return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
+    if (/^credentials:(show|edit|diff)$|^secrets:/.test(name)) return [infra('secret', `rails ${name}`), printsTainted('secret')]
     // a program of somebody's, from a file or an address that stands in the environment
     if (/^(?:app|rails):template$/.test(name)) return [unknown('runs the template that `LOCATION` names')]
     const forWhom = whoseDatabase(args)
@@ -136,7 +151,7 @@ export default defineCommand({
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],
     ['rails routes', 'execute:project Rakefile'],
-    ['rails -T db', 'execute:project application'],
+    ['rails -T db', 'execute:project application', 'execute:project Rakefile'],
     ['rails notes --annotations TODO FIXME', 'execute:project application'],
     ['rails routes --pid /opt/a', 'write /opt/a', 'execute:project Rakefile'],
     ['rails --frob', 'unknown: option `--frob` of `rails` is not described'],

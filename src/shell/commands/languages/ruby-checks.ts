@@ -86,7 +86,7 @@ const steepChecks: Subcommand = {
 
 const advisories = connect('get', 'https://github.com/rubysec/ruby-advisory-db')
 const auditOptions = table({
-  flag: '-q --quiet, -v --verbose, -u --update, -V --version, -h --help',
+  flag: '-q --quiet, -v --verbose, -u --update, --no-update, -V --version, -h --help',
   value: '-i --ignore, -F --format',
   reads: '-G --gemfile-lock, -c --config',
   writes: '-o --output, -D --database',

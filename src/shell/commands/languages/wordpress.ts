@@ -1,3 +1,4 @@
+import { dumps, sqlSession } from '../databases/_sql.ts'
 import type { Args } from '../../arguments.ts'
 import {
   connect,
@@ -10,6 +11,7 @@ import {
   read,
   type Subcommand,
   write,
+  flow,
 } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { codeIn } from '../_project.ts'
@@ -24,7 +26,11 @@ const looks = (...aliases: readonly string[]): Subcommand => ({ aliases, onlyRea
 const changes = (...aliases: readonly string[]): Subcommand => ({ aliases, effects: [site, database('write', 'site')] })
 /** Items of the site that are listed, or made, changed and taken away. */
 const items = (looking: readonly string[] = [], changing: readonly string[] = []): Subcommand => ({
-  subcommands: { list: looks('get', 'exists', ...looking), create: changes('update', 'delete', ...changing) },
+  subcommands: {
+    list: looks('get', 'exists', ...looking),
+    create: changes('update', 'delete', ...changing),
+    meta: { subcommands: { list: looks('get', 'pluck'), update: changes('add', 'delete', 'patch', 'set') } },
+  },
 })
 /** Code that comes from elsewhere. */
 const fetched: Subcommand = {
@@ -53,14 +59,17 @@ export default [
     name: 'wp',
     about: 'manages WordPress',
     ownTasks: true,
-    before: () => [codeIn('wp-cli.yml', 'wp-cli.local.yml')],
+    // the site lies there, and its code runs; whoever calls stays where they are
+    before: (args: Args) => [
+      codeIn('wp-cli.yml', 'wp-cli.local.yml'),
+      ...args.values('--path').map((folder): Draft => ({ do: 'project-code', what: 'site', files: [folder], notCode: true })),
+    ],
     options: table({
       flag: '--info, --quiet, --color, --no-color, --allow-root, --skip-packages, --yes, --porcelain, --network, --all, --dry-run, --raw, --count, --all-tables, --regex, --precise, --report-changed-only, --skip-js, --skip-php, --skip-blade, --skip-block-json, --skip-theme-json, --skip-audit, --no-purge, --pretty-print, --merge',
       'value?': '--debug, --skip-plugins, --skip-themes',
       value: `--url, --user, --context, --field, --fields, --format, --status, --post_type, --post_status, --posts_per_page, --orderby, --order, --role,
         --search, --number, --include, --exclude, --include-columns, --skip-columns, --domain, --slug, --package-name, --headers, --ignore-domain, --host, --port,
-        --docroot, --name, --autoload, --type, --meta_key, --meta_value, --extensions, --create-target-dirs`,
-      folder: '--path',
+        --docroot, --path, --name, --autoload, --type, --meta_key, --meta_value, --extensions, --create-target-dirs`,
       code: '--require',
       unsafe: '--ssh, --http, --exec, --prompt',
     }),
@@ -77,10 +86,10 @@ export default [
       },
       plugin: packages,
       theme: packages,
-      post: items(['url', 'url-to-id'], ['generate', 'term', 'meta']),
-      user: items(['list-caps'], ['set-role', 'add-role', 'add-cap', 'generate', 'reset-password', 'meta', 'session']),
+      post: items(['url', 'url-to-id'], ['generate', 'term']),
+      user: items(['list-caps'], ['set-role', 'add-role', 'add-cap', 'generate', 'reset-password', 'session']),
       comment: items(['count', 'status', 'url'], ['approve', 'spam', 'trash', 'generate', 'recount']),
-      term: items(['url'], ['generate', 'recount', 'migrate', 'meta']),
+      term: items(['url'], ['generate', 'recount', 'migrate']),
       option: items(['pluck'], ['add', 'patch', 'set-autoload']),
       transient: items(['type'], ['set']),
       role: items([], ['reset']),
@@ -103,9 +112,19 @@ export default [
           check: looks('size', 'tables', 'columns', 'prefix', 'search'),
           query: {
             options: table({ flag: '--skip-column-names, --silent, --vertical, --batch, --table, --html, --xml' }),
-            effects: ({ operands }) => [site, ...operands.map((text): Draft => ({ do: 'code', language: 'sql', text }))],
+            effects: ({ operands, hasStdin, name }) => [
+              site,
+              ...(operands.length > 0
+                ? operands.map((text): Draft => ({ do: 'code', language: 'sql', text }))
+                : [sqlSession({ hasStdin, name })]),
+            ],
           },
-          export: { effects: ({ operands }) => [site, database('dump', 'site'), ...operands.slice(0, 1).map((file) => write(file))] },
+          export: {
+            effects: ({ operands: [file] }) =>
+              file && textOf(file) !== '-'
+                ? [site, database('dump', 'site'), write(file), flow([{ taint: 'dump' }], file)]
+                : [site, ...dumps('site')],
+          },
           import: changes('create', 'repair', 'optimize'),
           reset: { aliases: ['drop', 'clean'], effects: [database('destroy', 'site')] },
         },
@@ -148,8 +167,13 @@ export default [
       ['wp config path', 'execute:project site'],
       ['wp config list', 'unknown: subcommand `list` of `wp config` is not described'],
       ['wp db check', 'execute:project site', 'database:read site'],
+      ['wp post meta list 12', 'execute:project site', 'database:read site'],
+      ['wp user meta update 1 a b', 'execute:project site', 'database:write site'],
+      ["echo 'drop table a' | wp db query", 'execute:project site', 'database:write DROP TABLE'],
+      ['wp db query', 'execute:project site', 'execute:arbitrary wp db query'],
       ["wp db query 'select 1'", 'execute:project site', 'database:read reads only'],
       ['wp db export a.sql', 'execute:project site', 'database:dump site', 'write a.sql'],
+      ['wp db export -', 'execute:project site', 'database:dump site'],
       ['wp db import a.sql', 'execute:project site', 'database:write site'],
       ['wp db reset --yes', 'database:destroy site'],
       ['wp search-replace a b --dry-run', 'execute:project site', 'database:read site'],

@@ -1,5 +1,5 @@
-import { defineCommand, nothing, write } from '../../command-spec.ts'
-import { editsOperands, fixes, loadsValues, readsOperandsOr } from '../_project.ts'
+import { defineCommand, type Draft, nothing, write } from '../../command-spec.ts'
+import { codeIn, configFiles, editsOperands, fixes, loadsValues, readsOperandsOr } from '../_project.ts'
 import { formatter } from '../_formatters.ts'
 import { table } from '../_table.ts'
 
@@ -12,6 +12,12 @@ const rumdlOptions = table({
   writes: '--cache-dir',
 })
 
+/** Settings that are code, and rules that others name. */
+const ownRules = (...stems: readonly string[]): readonly Draft[] => [
+  { do: 'project-code', what: 'settings', files: configFiles(...stems), notCode: true },
+  codeIn(...stems.flatMap((stem) => ['.jsonc', '.json', '.yaml', '.yml'].map((ending) => stem + ending)), 'package.json'),
+]
+
 export default [
   defineCommand({
     name: 'markdownlint',
@@ -22,7 +28,7 @@ export default [
       reads: '-p --ignore-path',
       writes: '-o --output',
     }),
-    effects: (args) => [...loadsValues(args, ['-c', '-r'], 'javascript'), ...fixes(args, '-f')],
+    effects: (args) => [...ownRules('.markdownlint'), ...loadsValues(args, ['-c', '-r'], 'javascript'), ...fixes(args, '-f')],
     examples: [
       ['markdownlint docs', 'read docs'],
       ['markdownlint -f a.md', 'write:edit a.md'],
@@ -36,7 +42,11 @@ export default [
     name: 'markdownlint-cli2',
     about: 'checks Markdown; rules and settings may be code of the project',
     options: table({ flag: '--fix, --format, --no-globs', value: '--config, --configPointer' }),
-    effects: (args) => [...loadsValues(args, ['--config'], 'javascript'), ...fixes(args, '--fix')],
+    effects: (args) => [
+      ...ownRules('.markdownlint-cli2', '.markdownlint'),
+      ...loadsValues(args, ['--config'], 'javascript'),
+      ...fixes(args, '--fix'),
+    ],
     examples: [
       ['markdownlint-cli2 a.md', 'read a.md'],
       ['markdownlint-cli2 --fix a.md', 'write:edit a.md'],

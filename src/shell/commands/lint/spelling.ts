@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, nothing } from '../../command-spec.ts'
-import { loadsValues, readsOperandsOr } from '../_project.ts'
+import { codeIn, configFiles, loadsValues, readsOperandsOr } from '../_project.ts'
 import { formatter } from '../_formatters.ts'
 import { table } from '../_table.ts'
 import { namedOnly } from '../_verbs.ts'
@@ -18,7 +18,11 @@ const cspellOptions = table({
   writes: '--cache-location',
 })
 
-const settings = (args: Args): readonly Draft[] => loadsValues(args, ['-c', '--reporter'], 'javascript')
+const settings = (args: Args): readonly Draft[] => [
+  { do: 'project-code', what: 'settings', files: configFiles('cspell.config', '.cspell.config', 'cspell'), notCode: true },
+  codeIn('cspell.json', '.cspell.json', 'cspell.yaml', 'cspell.config.json', 'cspell.config.yaml', 'package.json'),
+  ...loadsValues(args, ['-c', '--reporter'], 'javascript'),
+]
 const checks = (args: Args): readonly Draft[] => [...settings(args), ...readsOperandsOr(args)]
 
 export default [

@@ -203,9 +203,13 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     folders: 'of-project',
   },
+  // gems from another place than the Gemfile says, or settings that say so
+  { names: /^BUNDLE_(?:MIRROR__\w+|PLUGINS?\w*)$/, meaning: 'runs', inert: /^(?:|https:\/\/rubygems\.org\/?)$/ },
+  { names: /^BUNDLE_(?:APP|USER)_CONFIG$/, meaning: 'runs', folders: 'of-project' },
   // settings or code in place of those that a tool looks for
   {
     names: oneOfNames(`
+      WP_CLI_CONFIG_PATH WP_CLI_PACKAGES_DIR
       MIX_EXS REBAR_CONFIG REBAR_GLOBAL_CONFIG_DIR GOPACKAGESDRIVER VAGRANT_CWD VAGRANT_VAGRANTFILE MM_ROOT COVERAGE_RCFILE PYLINTRC HGRCPATH FLASK_APP LOCUST_LOCUSTFILE
       DBT_(?:PROFILES|PROJECT)_DIR ANSIBLE_(?:INVENTORY|CONFIG|ROLES_PATH|COLLECTIONS_PATHS?) CMAKE_PROJECT_TOP_LEVEL_INCLUDES`),
     meaning: 'runs',
@@ -221,7 +225,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   },
   {
     names: oneOfNames(String.raw`
-      PERL5OPT HARNESS_PERL_SWITCHES PERL5DB PERL_MM_OPT RUBYOPT GEM_HOME GEM_PATH BUNDLE_GEMFILE BUNDLE_PATH BUNDLE_WITH\w* LUA_INIT\w*
+      PERL5OPT HARNESS_PERL_SWITCHES PERL5DB PERL_MM_OPT RUBYOPT GEM_HOME GEM_PATH BUNDLE_GEMFILE BUNDLE_PATH LUA_INIT\w*
       PHPRC PHP_INI_SCAN_DIR JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS MAVEN_OPTS GRADLE_OPTS GRADLE_USER_HOME M2_HOME SBT_OPTS
       ANT_OPTS LEIN_(?:JVM_)?OPTS JAVA_OPTS JVM_OPTS KOTLIN_(?:OPTS|COMPILER) GROOVY_CONF SWIFT_EXEC ACKRC ACK_PAGER\w* PSYSH_CONFIG open(?:out|in)_any shell_escape
       ERL_\w*FLAGS ELIXIR_ERL_OPTIONS R_PROFILE\w* R_ENVIRON\w* GHCRTS`),
@@ -231,6 +235,14 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inertOptions:
       /^(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+|-w|-W:?[\w-]*|--y?jit|-MDevel::Cover(?:=[\w,+-]+)?|\+[A-Za-z]+(?: \d+)?)$/,
   },
+  // what comes from a server is taken as it comes
+  {
+    names: /^(?:npm_config_strict_ssl|YARN_ENABLE_STRICT_SSL|BUNDLE_SSL_VERIFY_MODE)$/i,
+    meaning: 'tls-off',
+    inert: /^(?:|1|true|peer)$/,
+  },
+  { names: /^COREPACK_INTEGRITY_KEYS$/, meaning: 'skips-checks' },
+  { names: /^BUNDLE_DISABLE_CHECKSUM_VALIDATION$/, meaning: 'skips-checks', inert: /^(?:|false|0)$/ },
   {
     names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
     meaning: 'runs',
@@ -323,10 +335,10 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     names: oneOfNames(String.raw`
       (?:CONSUL_HTTP|NOMAD|BOUNDARY)_ADDR ETCDCTL_ENDPOINTS ARGO(?:CD)?_SERVER FLY_(?:API|FLAPS)_BASE_URL HEROKU_(?:API_URL|HOST) SENTRY_URL DATABRICKS_HOST
-      DIGITALOCEAN_API_URL CLOUDSDK_API_ENDPOINT_OVERRIDES_\w+ LINODE_CLI_API_HOST SCW_API_URL HCLOUD_ENDPOINT CLOUDFLARE_API_BASE_URL`),
+      DIGITALOCEAN_API_URL TURBO_API TURBO_LOGIN NX_CLOUD_API NX_SELF_HOSTED_REMOTE_CACHE_SERVER RUBYGEMS_HOST CLOUDSDK_API_ENDPOINT_OVERRIDES_\w+ LINODE_CLI_API_HOST SCW_API_URL HCLOUD_ENDPOINT CLOUDFLARE_API_BASE_URL`),
     meaning: 'runs',
     inert:
-      /^(?:|(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?|(?:https:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:azuredatabricks\.net|databricks\.com|sentry\.io)\/?)$/,
+      /^(?:|(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?|(?:https:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:azuredatabricks\.net|databricks\.com|sentry\.io)\/?|https:\/\/rubygems\.org\/?)$/,
   },
   // settings that hold commands of their own
   { names: /^FZF_(?:DEFAULT|CTRL_\w|ALT_C)_OPTS$/, meaning: 'runs', matters: /--?(?:preview|bind|listen|with-shell|history)\b/ },
@@ -339,9 +351,23 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   // programs are fetched from there
   {
     names:
-      /(?:_MIRROR|_BINARY_SITE|_BINARY_HOST(?:_MIRROR)?|_DOWNLOAD_(?:HOST|URL|BASE_URL)|_DIST_SERVER|_DIST_URL|_UPDATE_ROOT|_BOTTLE_DOMAIN|_API_DOMAIN|_ORG_MIRROR)$/i,
+      /(?:_MIRROR|_BINARY_SITE|_BINARY_HOST(?:_MIRROR)?|_DOWNLOAD_(?:HOST|URL|BASE_URL)|_DIST_SERVER|_DIST_(?:BASE_)?URL|_CDNURL|_BINARIES_URL|_UPDATE_ROOT|_BOTTLE_DOMAIN|_API_DOMAIN|_ORG_MIRROR)$/i,
     meaning: 'runs',
     inert: /^(?:|https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/.*)?)$/,
+  },
+  // a program by its address or path; a number is a version, or none at all
+  { names: /^CYPRESS_INSTALL_BINARY$/, meaning: 'runs', inert: /^[\d.]*$/ },
+  // whoever listens there steers what runs
+  {
+    names: /^XDEBUG_CONFIG$/,
+    meaning: 'runs',
+    matters: /(?:client|remote)_host=(?!(?:localhost|127\.0\.0\.1|host\.docker\.internal)(?:\s|$))/,
+  },
+  // a folder that is emptied for a report
+  {
+    names: /^PLAYWRIGHT_(?:HTML_(?:REPORT|OUTPUT_DIR)|BLOB_OUTPUT_DIR)$/,
+    meaning: 'runs',
+    matters: /^(?!\/tmp\/)(?!(?:.*[/_.-])?(?:report|reports|results?|blob)(?:[/_.-]|$))./i,
   },
   // files that are written, by a name that says otherwise
   {
@@ -389,7 +415,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   { names: /^NODE_TLS_REJECT_UNAUTHORIZED$/, meaning: 'tls-off', inert: /^1?$/ },
   {
     names:
-      /^(?:GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|AZURE_CLI_DISABLE_CONNECTION_VERIFICATION|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i,
+      /^(?:GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|AZURE_CLI_DISABLE_CONNECTION_VERIFICATION|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|CURL_SSL_BACKEND)$/i,
     meaning: 'tls-off',
     inert: /^$/,
   },

@@ -291,6 +291,18 @@ describe('variables that switch checks off', () => {
       ['config:tls-off NODE_TLS_REJECT_UNAUTHORIZED', 'execute:project package.json test (no manifest)'],
     ],
     ['TLS of git', 'GIT_SSL_NO_VERIFY=1 git fetch', ['config:tls-off GIT_SSL_NO_VERIFY', 'connect:fetch origin']],
+    ['TLS of npm', 'NPM_CONFIG_STRICT_SSL=false npm ci', ['config:tls-off NPM_CONFIG_STRICT_SSL', 'install:manifest package.json']],
+    ['TLS of npm switched on', 'npm_config_strict_ssl=true npm ci', ['install:manifest package.json']],
+    [
+      'TLS of bundler',
+      'BUNDLE_SSL_VERIFY_MODE=0 bundle install',
+      ['config:tls-off BUNDLE_SSL_VERIFY_MODE', 'execute:project Gemfile', 'install:manifest Gemfile'],
+    ],
+    [
+      'the signature of a package manager',
+      'COREPACK_INTEGRITY_KEYS=0 pnpm install',
+      ['config:skip-checks COREPACK_INTEGRITY_KEYS', 'install:manifest package.json'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -335,4 +347,27 @@ describe('folders of the project on PATH', () => {
       ['connect:get https://x.example/a', 'write a', doubted, 'read:names .'],
     ],
   ])('%s', (_name, commandLine, expected) => expect(effectLines(commandLine, machine)).toEqual(expected))
+})
+
+test.each([
+  ['gems from elsewhere', 'BUNDLE_MIRROR__ALL=http://gems.example bundle install'],
+  ['settings of bundler from elsewhere', 'BUNDLE_APP_CONFIG=/opt/x bundle install'],
+  ['a cache of builds elsewhere', 'TURBO_API=https://cache.example turbo run build'],
+  ['a browser by its address', 'CYPRESS_INSTALL_BINARY=https://x.example/c.zip npm ci'],
+  ['libraries by their address', 'SENTRYCLI_CDNURL=https://x.example npm ci'],
+  ['settings of a site from elsewhere', 'WP_CLI_CONFIG_PATH=/opt/wp.yml wp option get home'],
+  ['whoever steers a debugger', 'XDEBUG_CONFIG="client_host=x.example" php -v'],
+  ['a report in place of code', 'PLAYWRIGHT_HTML_REPORT=src playwright test'],
+])('changes what runs: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine)).toContainEqual(expect.stringMatching(/^unknown: `\w+` changes what runs$/))
+})
+
+test.each([
+  ['groups left out', 'BUNDLE_WITHOUT=development:test bundle install'],
+  ['gems from where they are', 'BUNDLE_MIRROR__ALL=https://rubygems.org bundle install'],
+  ['no browser at all', 'CYPRESS_INSTALL_BINARY=0 npm ci'],
+  ['a debugger on this machine', 'XDEBUG_CONFIG="client_host=127.0.0.1 idekey=x" php -v'],
+  ['a report in a folder for reports', 'PLAYWRIGHT_HTML_REPORT=out/playwright-report playwright test'],
+])('changes nothing: %s', (_name, commandLine) => {
+  expect(effectLines(commandLine)).not.toContainEqual(expect.stringContaining('changes what runs'))
 })

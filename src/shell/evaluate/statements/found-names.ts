@@ -5,7 +5,7 @@ import { matchedFiles } from '../look-through/scripts.ts'
 import type { State } from '../state.ts'
 
 /** Files over which a loop is run one by one. */
-const mostNames = 8
+const mostNames = 24
 
 /** The names that a pattern found before a loop over it, where something in the loop is not clear without them. */
 export function namesFound(
@@ -16,8 +16,10 @@ export function namesFound(
 ): readonly Word[] | undefined {
   if (evaluation.steps >= maxSteps) return undefined
   const done = evaluation.effects.slice(begun)
-  // a script of any name that is sourced may define what is called later
-  const isClear = done.every(({ kind, detail }) => kind !== 'unknown' && detail?.sourced !== true)
+  // a script of any name that is sourced may define what is called later, and each file that is moved goes to a name of its own
+  const isClear = done.every(
+    ({ kind, tag, detail }) => kind !== 'unknown' && detail?.sourced !== true && !(kind === 'delete' && tag === 'move'),
+  )
   const text = show(pattern)
   if (isClear || !state || more.length > 0 || state.cwd === undefined || isDynamic(pattern) || !/^[\w./*?-]+$/.test(text)) return undefined
   const { cwd } = state

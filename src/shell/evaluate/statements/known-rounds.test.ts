@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formatEffect } from '../../../effect.ts'
+import { analyseShell } from '../../analyse-shell.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 const options = 'out=a\nwhile getopts ":o:v" opt; do case $opt in o) out=$OPTARG;; v) set -x;; *) exit 2;; esac; done\n'
 const words =
@@ -64,4 +67,16 @@ describe('a loop over files that are there', () => {
     const lines = effectLines('for f in boards/*/board.mk; do eval "$X"; case $f in */b/*) Y=/etc;; esac; done; rm -rf $Y', { files })
     expect(lines).toContain('delete /etc')
   })
+})
+
+test.each([
+  ['by a new ending', 'for f in m/*.sql; do mv "$f" "${f%.sql}.txt"; done', ['write m/a.txt', 'write m/b.txt']],
+  ['into a folder', 'for f in m/*.sql; do mv "$f" old/"${f##*/}"; done', ['write old/a.sql', 'write old/b.sql']],
+  ['all to one name', 'for f in m/*.sql; do mv "$f" m/all.txt; done', ['write m/all.txt', 'write m/all.txt']],
+])('files that a loop moves are taken one by one: %s', (_name, line, expected) => {
+  const { effects } = analyseShell(line, {
+    world: fakeWorld({ files: { '/w/m/a.sql': '', '/w/m/b.sql': '', '/w/old/x': '' } }),
+    cwd: '/w',
+  })
+  expect(effects.map(formatEffect).filter((effect) => /^write (?:m|old)\//.test(effect))).toEqual(expected)
 })

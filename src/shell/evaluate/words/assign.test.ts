@@ -70,6 +70,8 @@ describe('secrets of which only names are shown', () => {
     ['a command in a word', 'cat .env $(cat b >&2) | wc -l', ['read b', 'read .env']],
     ['the next one counts and prints', 'cat .env | wc -l > n', ['read:names .env', 'write n']],
     ['nothing after it', 'cat .env', ['read .env']],
+    ['names of the variables of a worker', 'cut -d= -f1 .dev.vars', ['read:names .dev.vars']],
+    ['values of the variables of a worker', 'cut -d= -f2 .dev.vars', ['read .dev.vars']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
