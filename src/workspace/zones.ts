@@ -205,7 +205,8 @@ function collectSecrets(
   if (ofMachine || anywhere) zones.add('secret-store')
   if (ofMachine || (anywhere && outside)) zones.add('store-outside')
 
-  const isKey = keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules') && !isSample()
+  const isKey =
+    keysInProjects.matchesAnywhere(segments) && !secrets.publicKeyName.test(name) && !segments.includes('node_modules') && !isSample()
   if (isKey && !zones.has('private-key')) zones.add('project-key')
 
   if (inRoot) return

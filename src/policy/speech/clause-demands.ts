@@ -36,6 +36,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     const [, branch] = ((how === 'away' || verbOfForm.get(how) === 'touch') && aBranch.exec(text)) || []
     if (branch) return [`push or merge or commit to ${branch}`, `switch to ${branch}`].flatMap((act) => demandsOf(act, options))
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
+    // "wait for my feedback before doing anything else"
+    if (how === 'act' && furtherWork.test(text)) return [anyDeed]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // "run everything in docker, not on the host"
     if (how === 'only-run' && containers.test(text)) return asTask(demandsOf('run anything')).map((demand) => restricted(demand, isOnHost))
@@ -98,6 +100,12 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+/** Whatever is done next. */
+const furtherWork = guarded(
+  'anything any_further',
+  /^(?:(?:do(?:ing)?|try(?:ing)?|start(?:ing)?|touch(?:ing)?) )?anything(?: (?:else|more|further|at all))+$|^do(?:ing)? anything$|^any further (?:step|work|change|action|move)s?$/,
+)
 
 /** "I want main left in peace". */
 const leftSo = / (?:left|to be left|to stay|to be)$/

@@ -187,7 +187,7 @@ const inPieces = (clause: string): readonly string[] =>
 
 /** "Make sure that a.ts isn't changed" is an order. */
 const wantsUnchanged = guarded(
-  "n't_ not_ never_ & sure ensure care see_to it's it_is",
+  "n't_ not_ never_ & sure ensure care see_to it's it_is i'd_ i_would_ we'd_ we_would_ it'd_ it_would_",
   /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical)|(?:i'd|i would|we'd|we would) (?:really )?(?:prefer|like|love|appreciate|rather)(?: it)?(?: if)?|(?:it'd|it would) be (?:great|nice|good|best|better|cool|lovely) if)(?: that)? (.+?) (?:isn't|aren't|wasn't|weren't|is not|are not|was not|were not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
 )
 /** Marks before the words they are said of: "✅ test ❌ commit". */

@@ -250,7 +250,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|(?:(?:te|se|os) )?(?:olvid|dejes de)|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',

@@ -73,7 +73,7 @@ export const notUnder = guarded(
 
 /** "Anything that talks to the database". */
 export const thatReaches = guarded(
-  'anything_ everything_ stuff_ things_ whatever_ calls_ commands_',
+  'anything_ everything_ stuff_ things_ whatever_ call command script',
   /^((?:run|do|start|execute|use|call|running|doing|starting|executing|using|calling) )?(?:anything|everything|stuff|things|whatever|(?:any )?(?:calls?|commands?|scripts?)) (?:that |which )?(?:might |may |could |would )?(?:talks? to|hits?|reach(?:es)?|needs?|involves?|goes? to|writes? to|reads? from|connects? to|quer(?:y|ies)|requires?|depends? on) /,
 )
 

@@ -49,13 +49,14 @@ export function demandsIn(reading: Reading): readonly Demand[] {
   // "resist the urge to clean up legacy"
   const tidied = /\bclean(?:ing)? up\b/.test(prose) ? plain.map((noun) => segmentDemand(noun)) : []
   const filesToo = uses.create && newFiles.test(prose) && reading.paths.length === 0 ? [newFile] : []
-  if (specific.length > 0)
-    return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
+  const ofAll = [...(changesIt.test(prose) ? [anyChange] : []), ...(runsIt.test(prose) ? [anyRun] : [])]
+  if (specific.length > 0) return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...ofAll, ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
   const looks = keepsAway.test(prose)
   if (uses.edit && (nouns.length > 0 || reading.strict))
     return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
-  if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
+  if (uses.edit)
+    return [...(generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []), ...(runsIt.test(prose) ? [anyRun] : [])]
   // "don't show deleted users" is said of a page
   if (uses.read && plain.length > 0) return /^\s*(?:show|display|print|log)\b/.test(prose) && plain.length > 1 ? [] : plain.map(shownDemand)
   // "don't apply": what a program is told to do in so many words
@@ -162,10 +163,20 @@ const runsAnything = guarded(
   /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|bring|spin|boot|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u,
 )
 
-/** "Don't build or start anything" is more than the build. */
+/** "Don't build or start anything" is more than the build, "don't restart or write anything" more than the restart. */
+const toAnything =
+  '(?:,? (?:or|nor|and) [a-z]+){0,3} (?:anything|any files?|files)\\b(?! (?:that|which|in|inside|under|outside|from|with|like|against|on|to|of|via|using|for|you|except|but|other)\\b)'
+const allOn = 'anything any_file files'
 const runsIt = guarded(
-  'run_anything running_anything start_anything starting_anything launch_anything launching_anything execute_anything executing_anything',
-  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like|against|on|to|via|using)\b)/u,
+  allOn,
+  new RegExp(`\\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing))${toAnything.replace('|any files?|files', '')}`, 'u'),
+)
+const changesIt = guarded(
+  `${allOn} edits changes`,
+  new RegExp(
+    `\\b(?:(?:chang|writ)(?:e|ing)|modify(?:ing)?|(?:edit|touch|alter)(?:ing)?)${toAnything}|^\\s*(?:[a-z]+,? (?:or|nor|and) ){0,3}(?:edits|changes)(?:,? (?:or|nor|and) [a-z]+){0,3}\\s*$`,
+    'u',
+  ),
 )
 
 /** A path that can be run. */

@@ -77,7 +77,7 @@ export const portuguese: Tongue = {
     'mantenha…como mantem…como fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
   mine: 'deixa_comigo deixe_comigo eu_faco faco_eu eu_mesmo eu_cuido cuido_eu eu_vou_fazer fica_comigo e_comigo',
   others:
-    'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
+    'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquecas esquece esquecer deixes_de deixe_de por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',

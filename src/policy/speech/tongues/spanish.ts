@@ -76,7 +76,7 @@ export const spanish: Tongue = {
     'manten…como manten…igual es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
   mine: 'lo_hago_yo la_hago_yo los_hago_yo las_hago_yo lo_hare_yo yo_mismo yo_misma me_encargo_yo yo_me_encargo dejamelo dejamelos dejamelas dejame_a_mi hago_yo yo_hago yo_hare',
   others:
-    'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
+    'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar dejes_de por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
