@@ -81,7 +81,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
       ]
     const [, one = ''] = oneThing.exec(prose) ?? []
     if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
-    if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
+    if (!all && named.some(({ concept }) => concept.thing)) return []
+    // "don't remove the old helper": which file that is in is not said
+    if (!all && nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))) return [restricted(demand, losesSource)]
   }
   if (id === 'install' && (!all || uses.edit || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
@@ -147,6 +149,9 @@ const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
   const deleted = effects.filter(({ kind }) => kind === 'delete')
   return deleted.length === 0 || deleted.some((effect) => !isOutput(effect) || isNamedFor(noun, effect, call))
 }
+
+/** Deletes a file that no build brings back. */
+const losesSource = ({ effects }: CallFacts): boolean => effects.some((effect) => effect.kind === 'delete' && !isOutput(effect))
 
 const pushesTags = guarded('push & tag', /\bpush(?:es|ing)? (?:any |the |your |new |release )*tags?\b/)
 

@@ -32,6 +32,15 @@ test.each([
   // one act permitted is not all of them
   ["Don't run anything. // Run the tests now.", 'git push'],
   ["Don't read or edit anything in src/auth", 'cat src/auth/a.ts'],
+  // a thing is also what is called after it
+  ['Changes to the schema require a review', 'src/models/schema.py'],
+  // what runs a manifest's scripts, mends what a program found, or takes code away
+  ["Don't use the npm scripts", 'npm run check'],
+  ["Don't fix the problems that prettier points out", 'npx prettier --write .'],
+  ["Don't drop the old helpers yet", 'git rm old.ts'],
+  // folders of other languages in one word
+  ['Den infra-Ordner bitte nicht ändern', 'infra/main.tf'],
+  ['Rör inte infra-mappen', 'infra/main.tf'],
 ])('%s: %s is held back', (said, call) => {
   expect(isHeld(said, call)).toBe(true)
 })
@@ -51,6 +60,9 @@ test.each([
   ['You can run the tests after the change', 'npm test'],
   ['Bitte nur die Tests anpassen', 'tests/a.test.ts'],
   ['Den Produktivcode nicht ändern', 'tests/a.test.ts'],
+  ["Don't drop the old helpers yet", 'rm -rf build'],
+  ["Delete the comment, don't replace it", 'src/a.ts'],
+  ["Don't change the schema", 'src/a.ts'],
 ])('%s: %s may go on', (said, call) => {
   expect(isHeld(said, call)).toBe(false)
 })

@@ -14,6 +14,7 @@ import {
   exception,
   onlyChanging,
   findings,
+  manifestScripts,
   foundErrors,
   testsAside,
   verbLast,
@@ -75,6 +76,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
     .replace(notUnder, 'anything outside ')
+    .replace(manifestScripts, 'scripts from package.json')
     .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')

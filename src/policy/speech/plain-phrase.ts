@@ -26,10 +26,16 @@ export const findings = guarded(
   /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
 )
 
+/** "Don't run npm scripts". */
+export const manifestScripts = guarded(
+  'script',
+  /(?<=\b(?:run|running|execute|executing|use|using|call|calling|start|starting) (?:any |the |our |your )*)(?:npm|pnpm|yarn|bun|package|package\.json) scripts?\b/,
+)
+
 /** What a program found is mended in the files: "don't fix lint errors" is no word against the linter. */
 export const foundErrors = guarded(
-  'fix address resolv correct repair & lint typ eslint ruff tsc compil mypy clippy rubocop',
-  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)/g,
+  'fix address resolv correct repair',
+  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop|style|formatting|pint|phpstan|pylint|flake8|biome|stylelint|golangci-lint|spotless|checkstyle)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)|(?:what|whatever|(?:[\w-]+ )?(?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?|things))(?: that| which)? (?:the )?[\w-]+ (?:finds?|reports?|flags?|complains? about|lists?|prints?|points? out|shows?|says)\b)(?: (?:that |which )?(?:the )?[\w-]+ (?:finds?|reports?|flags?|complains? about|lists?|prints?|points? out|shows?))?/g,
 )
 
 /** All code but the tests. */

@@ -153,8 +153,8 @@ const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>
 
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
 const wayOfChanging = guarded(
-  'refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
-  /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
+  'replac refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
+  /\b(?:replac|refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
 )
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
