@@ -55,7 +55,12 @@ function draft(
   const cwd = action.cwd ?? call.cwd
   if (action.dialect === 'powershell') return analysePowerShell(action.command, { world, cwd })
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
-  const { effects, commands } = analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
+  const { effects, commands } = analyseShell(action.command, {
+    world,
+    cwd,
+    placed: action.cwd !== undefined,
+    ...(action.interactive ? { interactive: true } : {}),
+  })
   return { effects: action.interactive ? [...effects, typedLater] : effects, commands }
 }
 

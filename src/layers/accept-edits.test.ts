@@ -46,9 +46,7 @@ function decide(
     defaultHome: '/',
     id: 'x',
   })
-  return (readers.decide(call) ?? acceptEdits({ concerned: () => concerned }).decide(call)) as
-    | { decision: string }
-    | undefined
+  return (readers.decide(call) ?? acceptEdits({ concerned: () => concerned }).decide(call)) as { decision: string } | undefined
 }
 
 const write = (path: string, more = {}) => decide('Write', { file_path: at(path), content: 'x' }, more)?.decision

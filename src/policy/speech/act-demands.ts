@@ -5,7 +5,7 @@ import type { Act } from './acts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { actDemand, type Demand, filesDemand, forcePush, isOutput, namesRef, optionDemand, pathDemand, restricted } from './demand.ts'
 import { further, manifests, adds, addsPackages, installDemand } from './install-demands.ts'
-import { isNamedFor } from './named-demands.ts'
+import { isNamedFor, verbDemand } from './named-demands.ts'
 import { codeWords } from './plain-words.ts'
 import type { Reading } from './reading.ts'
 import { isRef, commitsTo, refsIn } from './refs.ts'
@@ -85,6 +85,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     // "don't remove the old helper": which file that is in is not said
     if (!all && nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))) return [restricted(demand, losesSource)]
   }
+  // "don't clear any caches" is `cache:clear` as well
+  const [way] = (id === 'delete' && /^\s*(?:clear|purge|wipe|empty)\b/.exec(prose)) || []
+  if (way) return [demand, verbDemand(way.trim())]
   if (id === 'install' && (!all || uses.edit || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]

@@ -64,8 +64,8 @@ const leadIn =
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today after_that afterwards from_now_on circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today|after that|afterwards|from now on)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** Ways of forbidding that only give a reason. */

@@ -57,9 +57,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and |the )*code (?:comes |follows )?later$/,
   },
   {
-    on: 'just_ only_ & opinion list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
+    on: 'just_ only_ & opinion explan list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
     expression:
-      /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
+      /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:(?!simple|basic|plain|flat|static|small)\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   {
     on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
@@ -153,7 +153,11 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:don't|do not|never) start (?:anything|something|any|another)(?: (?:new|else|more|work|tasks?|items?|one|thing))*(?: today| now| please)?$/,
   },
-  { on: 'read-only read_only', expression: /\b(?:work|stay|operate|remain|be)(?: \w+)? read[- ]only\b(?! (?:in|on|for) \S*[./])/ },
+  {
+    on: 'read-only read_only',
+    expression:
+      /\b(?:work|stay|operate|remain|(?<!\b(?:config|fields?|inputs?|forms?|columns?|propert(?:y|ies)|values?|attributes?|cells?|textareas?|tables?|views?|pages?|orders?|entr(?:y|ies))(?: \w+){1,2} )be)(?: \w+)? read[- ]only\b(?! (?:(?:in|on|for) \S*[./]|once\b))/,
+  },
   // "try it in a worktree, not in this checkout"
   {
     on: 'not_in_ not_on_ & checkout clone working tree repo',

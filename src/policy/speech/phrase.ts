@@ -14,6 +14,7 @@ import {
   exception,
   onlyChanging,
   findings,
+  anotherOne,
   manifestScripts,
   foundErrors,
   testsAside,
@@ -76,6 +77,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
     .replace(notUnder, 'anything outside ')
+    .replace(anotherOne, 'create new files')
     .replace(manifestScripts, 'scripts from package.json')
     .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')

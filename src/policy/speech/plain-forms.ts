@@ -402,7 +402,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'forbidden_to_ prohibited_to_ not_allowed_to_ not_permitted_to_ not_ok_to_ not_okay_to_',
-    expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
+    expression:
+      /(?:\bit's|(?:^|\b(?:it|agent|assistant|bot|ai|claude|codex) )is) (?:strictly |absolutely )?(?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
   { how: 'act', on: 'not_fine_to_ not_ok_to_ not_okay_to_ not_acceptable_to_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
   {

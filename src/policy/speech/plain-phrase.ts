@@ -26,6 +26,12 @@ export const findings = guarded(
   /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
 )
 
+/** "Use the helper, don't write a new one": one of what is in the code. */
+export const anotherOne = guarded(
+  '_one',
+  /\b(?:write|add|make|build|create|introduce) (?:an?other|an? (?:new|second|separate|custom)|your own|my own|our own) one\b/,
+)
+
 /** "Don't run npm scripts". */
 export const manifestScripts = guarded(
   'script',
@@ -40,8 +46,8 @@ export const foundErrors = guarded(
 
 /** All code but the tests. */
 export const testsAside = guarded(
-  'production_code application_code non-test_code',
-  /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
+  'production_code application_code non-test_code implementation',
+  /(?<=\b(?:change|edit|touch|modify|update|alter|adapt|fix|changing|editing|touching|modifying)(?: the| any| our)* )implementation\b(?! (?:of|in|for|plan|details?|notes?|guide)\b)|\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
 )
 
 /** The same where the verb comes last. */

@@ -6,7 +6,7 @@ import { keepsAway, updatingFile } from './thing-demands.ts'
 import type { Reading } from './reading.ts'
 import { generic } from './acts.ts'
 import { anyChange, anyRun, type Demand, newFile, optionDemand, pathDemand, programDemand, restricted } from './demand.ts'
-import { hostDemand, segmentDemand, serverDemand, shownDemand, tokenDemand, verbDemand, wordDemand } from './named-demands.ts'
+import { hostDemand, isLook, segmentDemand, serverDemand, shownDemand, tokenDemand, verbDemand, wordDemand } from './named-demands.ts'
 import { codeHeads, codeWords, emptyWords, kindWords, troubles } from './plain-words.ts'
 import { pronoun } from './pronouns.ts'
 import { programsIn } from './said-programs.ts'
@@ -26,6 +26,8 @@ export function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.edit && named.length === 0 && (isOfCode(prose) || (reading.paths.length === 0 && whatOthersSee.test(prose)))) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const deletes = !uses.run && named.some(({ concept }) => concept.id === 'delete')
+  // "don't comment on GitHub issues" leaves them to be read
+  const writesThere = !uses.run && !uses.read && named.some(({ concept }) => concept.id === 'tracker')
   const specific = [
     ...named
       .flatMap((act) => demandOfAct(act, reading))
@@ -35,7 +37,9 @@ export function demandsIn(reading: Reading): readonly Demand[] {
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
     ...[...programs, ...quoted.flatMap(inBothCases)]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
-      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) =>
+        deletes ? restricted(demand, deletesThere) : writesThere ? restricted(demand, (facts) => !facts.effects.every(isLook)) : demand,
+      )
       .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand))
       .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
@@ -154,7 +158,7 @@ const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
 const wayOfChanging = guarded(
   'replac refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
-  /\b(?:replac|refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
+  /\b(?:replac(?=\w* (?:it|them|that|this)\b)|refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
 )
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */

@@ -23,7 +23,7 @@ export const concepts: readonly Concept[] = [
     id: 'stage',
     // "the staging server" is a place
     words:
-      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) (?<!(?:against|to|on|at|in|from|hit|hits|hitting|reach|ping|touch|touching|query|call|the|our|with)_)staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:git|my)_index mess(?:ing)?_(?:with_|up_)?(?:the_|my_)?(?:index|staging_area) hunks?',
+      '(?:un)?staged? unstaging (?<=(?:stash|commit|reset|push|checkout|merge|rebase)(?:ing)?_(?:or_|and_|nor_)?)add(?:ing)? add(?:ing)?(?=_(?:or|and|nor)_(?:stash|commit|reset|push|checkout|merge|rebase)) (?<!(?:against|to|on|at|in|from|hit|hits|hitting|reach|ping|touch|touching|query|call|the|our|with)_)staging(?=_(?:any|the|my|all|files|changes|it|them|anything|area)|$) git_add (?:add|put)(?:ing)?_(?:\\w+_){0,2}to_(?:the|my)_(?:index|staging_area) (?:git|my)_index mess(?:ing)?_(?:with_|up_)?(?:the_|my_)?(?:index|staging_area) hunks?',
     commands: 'git add, git stage, git commit -a, git commit -am, git commit --all, git restore --staged, git reset',
   },
   {
@@ -175,10 +175,25 @@ export const concepts: readonly Concept[] = [
   {
     id: 'version',
     says: 'change the version',
-    words: 'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_(?:bumps?|numbers?)',
+    words:
+      'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_(?:bumps?|numbers?) (?:the|our|its|this|package|crate|app)_version(?=_*$|_(?:alone|untouched|as_is|yet|unchanged))',
     commands:
       'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
+    updatedBy:
+      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
     scripts: ['bump'],
+    thing: true,
+    files: [
+      '**/package.json',
+      '**/pyproject.toml',
+      '**/setup.{py,cfg}',
+      '**/Cargo.toml',
+      '**/composer.json',
+      '**/*.gemspec',
+      '**/VERSION',
+      '**/pom.xml',
+      '**/*.csproj',
+    ],
   },
   {
     id: 'generate',
