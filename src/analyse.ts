@@ -46,7 +46,7 @@ function draft(
     // a rule about a command means it wherever it is run: many servers run what they are given
     const commands: FoundCommand[] = []
     const analyseCommand = (command: string, cwd: string) => {
-      const found = analyseShell(command, { world, cwd })
+      const found = analyseShell(command, { world, cwd, placed: cwd !== call.cwd })
       commands.push(...found.commands)
       return found.effects
     }
