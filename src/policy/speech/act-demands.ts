@@ -168,7 +168,7 @@ const pushesTag = ({ commands }: CallFacts): boolean =>
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message commit_ committing_',
-  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
+  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|giant|massive|monster|mega|mixed|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** "No tests" is about those that would be written, too; "don't test it" is not. */

@@ -8,6 +8,7 @@ import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
 import { demandsOf, type PhraseOptions } from './phrase.ts'
+import { segmentDemand } from './named-demands.ts'
 import { refersBack } from './pronouns.ts'
 import { knownPrograms, rivalsOf } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
@@ -94,9 +95,13 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
     if (verb)
-      return demandsOf(`${verb} ${whereItIs(text.replace(untilThen, ''))}`, options).map((demand) =>
-        how === 'immutable' ? sparingNew(demand) : demand,
-      )
+      return eachOf(whereItIs(text.replace(untilThen, '')))
+        .flatMap((one) => (verb === 'touch' ? touchingThis(one, options) : demandsOf(`${verb} ${one}`, options)))
+        .map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
+    // "don't touch docs or deploy"
+    const [, several] = (how === 'act' && touchesList.exec(text)) || []
+    const each = several ? eachOf(several) : []
+    if (each.length > 1) return each.flatMap((one) => touchingThis(one, options))
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
@@ -129,6 +134,23 @@ const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
   / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
 )
+
+/** The places and things of a list, where it holds nothing else: "lib, the docs and db". */
+function eachOf(text: string): readonly string[] {
+  const items = text.split(/,? (?:and|or|nor) |, /)
+  return items.length > 1 && items.every((one) => shortName.test(one) && !refersBack(one)) ? items : [text]
+}
+const shortName = /^(?:the |our |my |any |all )*[\w./*-]+(?: [\w./*-]+)?$/
+const touchesList = /^(?:touch|edit|change|modify) (?!or |and |nor )(.+ (?:and|or|nor) .+)$/
+
+/** To touch what is called like an act means its folder as well: "leave deploy alone". */
+function touchingThis(text: string, options: PhraseOptions): readonly Demand[] {
+  const demands = demandsOf(`touch ${text}`, options)
+  const [, name] = /^(?:the |our )?([a-z][\w-]*)$/.exec(text) ?? []
+  return name && demands.length > 0 && !demands.some(({ key }) => /^(?:noun|files|path|change)/.test(key))
+    ? [...demands, segmentDemand(name)]
+    : demands
+}
 
 /** Changes of what is called by a name that is no act. */
 const touching = (text: string, options: PhraseOptions): readonly Demand[] =>

@@ -64,6 +64,20 @@ const acts = wordSet(`
   create rename move update upgrade stash touch write pull fetch amend squash class main master develop file folder module
   function component package dependenc doc`)
 
+/** "Leave docs, deploy and config alone" is one order, and so is "don't touch lib, docs and db" where none of it is something to do. */
+const sparedList = guarded(
+  ',_ & leave_ keep_ touch_ edit_ change_ modify_ hands_off_ out_of_ away_from_',
+  /\b(leave|keep|(?:don't|do not|dont|never) (?:touch|edit|change|modify)|hands off|(?:stay|keep) (?:out of|away from)) ((?:the |our |my )?[\w./*-]+, (?:(?:the |our |my )?[\w./*-]+, ){0,5}(?:and )?(?:the |our |my )?[\w./*-]+(?: and (?:the |our |my )?[\w./*-]+)?)( (?:alone|untouched|unchanged|intact|as is|as they are|in peace)\b)?(?= (?:for now|please|today|yet|until|unless)\b|$|[.!?;])/g,
+)
+
+function asOneList(text: string, order: string, list: string, end: string | undefined): string {
+  const isClosed = end !== undefined
+  const isOfPlaces = !/^(?:leave|keep)$/.test(order) && !list.split(/, (?:and )?| and /).some((one) => toDo.test(one))
+  return isClosed || isOfPlaces ? `${order} ${list.replaceAll(/, (?:and )?/g, ' and ')}${end ?? ''}` : text
+}
+const toDo =
+  /^(?:commit|push|merge|rebase|deploy|publish|tag|install|run|start|delete|remove|add|create|rename|move|update|upgrade|stash|fix|make|write|test|build|go|just|only)$/
+
 /** "Only these commands are allowed: git status, ls". */
 const allowedList = guarded(
   'command & these_ the_following_ allowed_ permitted_',
@@ -111,6 +125,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
             .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
             .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
+            .replace(sparedList, asOneList)
             // "don't commit, push, or tag" is one list
             .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or '),
         )

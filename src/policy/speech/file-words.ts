@@ -80,7 +80,8 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'translations',
     thing: 'object',
-    words: 'translations? locales? locale_files? i18n(?:_files?)? language_files? translation_files?',
+    words:
+      '(?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean)_(?:texts?|strings?|labels?|messages) translations? locales? locale_files? i18n(?:_files?)? language_files? translation_files?',
     files: ['**/locales/**', '**/locale/**', '**/i18n/**', '**/translations/**', '**/lang/**', '**/*.po', '**/*.arb', '**/*.xlf'],
   },
   {

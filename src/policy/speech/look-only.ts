@@ -86,6 +86,8 @@ export const lookOnly: readonly Form[] = [
     expression:
       /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b.* (?:and )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
   },
+  // "how would I fix this? don't do it for me"
+  { on: '_for_me', expression: /\b(?:don't|do not|dont) (?:do|solve|write|code|fix|change|implement) (?:it|this|that|anything) for me\b/ },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
   { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
   {

@@ -38,9 +38,15 @@ import { hostsIn, pathsIn } from './words.ts'
 
 /** How something is done, not whether. */
 const manner = guarded(
-  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely in_small_ in_tiny_ in_many_ in_several_ in_multiple_ in_separate_ in_little_',
-  /\b(?:in parallel|in (?:small|tiny|many|several|multiple|separate|little)(?: small| little)? (?:steps|pieces|chunks|batches|parts|commits)|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely in_small_ in_tiny_ in_many_ in_several_ in_multiple_ in_separate_ in_little_',
+  /\b(?:in parallel|in (?:small|tiny|many|several|multiple|separate|little)(?: small| little)? (?:steps|pieces|chunks|batches|parts|commits)|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
 )
+
+/** "Don't run vitest in watch mode" leaves the rest of it. */
+const watching = guarded('in_watch_mode', /^.* in watch mode\b/)
+
+/** "Not e2e". */
+const bareKind = guarded('run', /\b(run(?:ning)? (?:the |any )?(?:e2e|integration|smoke|visual|acceptance|unit))$/)
 
 /** What tests may do, not the reader. */
 const inTests = guarded('test', /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests?$/)
@@ -77,6 +83,8 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
     .replace(notUnder, 'anything outside ')
+    .replace(watching, 'watch mode')
+    .replace(bareKind, '$1 tests')
     .replace(anotherOne, 'create new files')
     .replace(manifestScripts, 'scripts from package.json')
     .replace(findings, 'anything')

@@ -170,7 +170,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'place',
     on: 'touching changing editing modifying messing a_changed changes_to & touching changing editing modifying messing_with a_changed changes_to any_change_to any_change_in',
     expression:
-      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
+      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (?!.* (?:must|should|may|can|do|does)(?: not|n't)\b)(.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
   },
   {
     how: 'place',
