@@ -58,6 +58,11 @@ test.each([
   ["Don't touch the French strings", 'locales/fr.json'],
   ["Don't touch git. // Please fix it.", 'git commit -m x'],
   ["The list is wrong. Don't touch src/db. // Ok, fix it.", 'src/db/a.ts'],
+  // what was said before it
+  ['You may push when it is green. // Then do not.', 'git push'],
+  ['Commit every step. // From now on no commits, I squash by hand', 'git commit -m x'],
+  ['Go on. // stop stop', 'npm test'],
+  ['Do what you need. // But except anything with docker', 'docker compose up'],
   // folders of other languages in one word
   ['Den infra-Ordner bitte nicht ändern', 'infra/main.tf'],
   ['Rör inte infra-mappen', 'infra/main.tf'],
