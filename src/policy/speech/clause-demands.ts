@@ -74,7 +74,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "run the server tests. Not the store tests"
     if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
     if (how === 'back' && omits.test(text)) return []
-    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, ''), options)
+    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, '').replace(tooMuch, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
@@ -181,6 +181,9 @@ const temptedTo = guarded(
   'want_ like_ tempted_ need_ feel_like_',
   /^you(?:'ll| will| might| may|'d| would)?(?: be)?(?: probably| likely| surely)? (?:want|like|tempted|need|feel like)(?: to)? /,
 )
+
+/** "The whole run is too slow here, avoid it": why, not what. */
+const tooMuch = guarded('too_', / (?:is|are) (?:just |way |far |much |really |still )*too \w+.*$/)
 
 /** "You forgot to commit. Don't do that again." */
 const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)

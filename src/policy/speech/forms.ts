@@ -33,7 +33,7 @@ export type How =
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant = guarded(
   'hesitate worry be mind care know think see understand have had got saw need get feel like let expect always only just telling explaining me wait stop ask give_up',
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get(?! (?:clever|creative|cute|fancy|smart) with)|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/,
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get(?! (?:clever|creative|cute|fancy|smart) with)|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask(?! (?:the |our |any )?(?:clusters?|databases?|db|servers?|api|registry)\b)|give up)\b/,
 )
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */

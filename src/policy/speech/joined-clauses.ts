@@ -28,6 +28,11 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = 'just explain'
       continue
     }
+    // "print the patched file, don't save it"
+    if (last !== undefined && showsText.test(last) && notKeeping.test(clause)) {
+      joined[joined.length - 1] = 'just explain'
+      continue
+    }
     // "helm charts: look but don't touch"
     const heading = joined.at(-2)
     if (last !== undefined && clause === "don't touch it" && toLook.test(last) && heading !== undefined && shortNoun.test(heading)) {
@@ -215,6 +220,8 @@ const nothingElseRuns = guarded(
 const excepts = /^(?:кроме|за исключением|sauf|hormis|excepto|salvo|außer|ausser|tranne|eccetto|exceto|behalve|oprócz|poza)(?!\p{L})/u
 const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
+const showsText = /^(?:please |just )*(?:print|show|give|output|display|post|paste)\b/
+const notKeeping = guarded("don't_", /^(?:but |and )?don't (?:save|write|apply|store) (?:it|them|anything)$/)
 const notDoing = guarded("don't_", /^(?:but |and )?don't (?:do|implement|code|write|solve|fix)(?: (?:it|anything|things|stuff|for me))*$/)
 const toLook = /^(?:(?:so|please|just|only) )*(?:you (?:can|may) )?(?:look|read)(?: at (?:it|them))?(?: only)?$/
 const shortNoun = /^(?:the |my |our |all )?[\w./-]+(?: [\w./-]+){0,2}$/

@@ -360,7 +360,11 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:only run|run only) (?:the )?((?:lint\w*|type-?check\w*|build|format\w*|compiler)(?:(?:,| and| or) (?:the )?(?:lint\w*|type-?check\w*|build|format\w*|compiler))*)$/,
   },
-  { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
+  {
+    how: 'only-tests',
+    on: 'only_test_ just_test_ test_only_',
+    expression: /^(?:(?:please|and|but|so)\s+)*(?:(?:only|just) test|test only) (.+)$/,
+  },
   // "you can run a.test.ts but none of the others"
   {
     how: 'only-tests',

@@ -87,7 +87,8 @@ export const ownerPhrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'i_ & test build tag format lint commit push merge deploy publish release',
-    expression: /^(?:and )?i (?:do the )?(test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?$/,
+    expression:
+      /^(?:and |then )*i (?:do the )?((?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?(?: and (?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?)*)$/,
   },
   // "tagging is done by the release bot"
   {

@@ -68,7 +68,8 @@ export const portuguese: Tongue = {
   ask: 'pergunte pergunta perguntar avise avisa avisar espere espera esperar mostre_me me_mostre me_mostra confirme confirma minha_aprovacao meu_ok minha_autorizacao minha_permissao revisar',
   before: 'so_depois so_quando antes_de antes_do antes_da antes_que antes',
   whole: {
-    'read only': 'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
+    'read only':
+      'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia so_quero_uma_explicacao apenas_uma_explicacao so_explica so_explique',
     'stay on this branch': 'fique_nesta_branch fica_nessa_branch fique_nessa_branch fica_nesta_branch',
     'work offline': 'trabalhe_offline fique_offline',
     'keep it local': 'deixe_local fica_local',

@@ -67,7 +67,8 @@ export const spanish: Tongue = {
   ask: 'pregunta pregunta-me preguntame consulta consultame avisa avisas avisame espera esperame ensename muestrame mi_ok mi_visto_bueno mi_permiso confirma confirmame revisar revise',
   before: 'solo_cuando solo_despues antes_de antes_que antes',
   whole: {
-    'read only': 'solo_analiza solo_analizar analiza_nada_mas solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura',
+    'read only':
+      'solo_analiza solo_analizar analiza_nada_mas solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura solo_quiero_una_explicacion solo_una_explicacion solo_explicame',
     'stay on this branch': 'quedate_en_esta_rama quedate_en_la_rama',
     'work offline': 'trabaja_sin_conexion trabaja_offline sin_conexion',
     'keep it local': 'todo_en_local dejalo_en_local',
