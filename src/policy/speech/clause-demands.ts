@@ -7,7 +7,7 @@ import { sparingNew } from './sparing.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
-import { demandsOf, type PhraseOptions } from './phrase.ts'
+import { demandsOf, type PhraseOptions, startsWithAct } from './phrase.ts'
 import { segmentDemand } from './named-demands.ts'
 import { refersBack } from './pronouns.ts'
 import { knownPrograms, rivalsOf } from '../matching/programs.ts'
@@ -74,6 +74,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "run the server tests. Not the store tests"
     if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
     if (how === 'back' && omits.test(text)) return []
+    // "mail config: don't"
+    if (how === 'back' && shortName.test(text) && !startsWithAct(text)) return [...demandsOf(text, options), ...touchingThis(text, options)]
     if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, '').replace(tooMuch, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"

@@ -113,6 +113,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
             .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
             .replaceAll('prior to', 'before')
+            .replace(/\bdatabase_ur[li]\b/g, 'database')
             .replace(neverShould, '$1 must not be $2')
             .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
             .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")

@@ -121,7 +121,13 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
     const match = expression.exec(clause)
     const text = (match && means) ?? match?.slice(1).find(Boolean)
-    if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
+    if (
+      text &&
+      !(how === 'owned' && text.startsWith('not ')) &&
+      !(how === 'thing' && states.test(text)) &&
+      !(reasons.has(how) && formerly.test(clause))
+    )
+      found.push({ how, text })
   }
   found.push(...saidOf(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below

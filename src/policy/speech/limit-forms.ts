@@ -142,7 +142,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only_ & write add create & test spec docs documentation',
     expression:
-      /^(?:and |so )?you (?:will |should |may |can |are to )?only (?:write|add|create|do) (?:the |new )*(tests?|specs?|docs|documentation)$/,
+      /^(?:(?:and|so|please|for now) )*(?:you (?:will |should |may |can |are to )?)?only (?:write|add|create|do|extend) (?:the |new |more |missing |unit )*(tests?|specs?|docs|documentation)$/,
   },
   {
     how: 'only-there',

@@ -59,7 +59,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just_ only_ & opinion explan list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
     expression:
-      /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:(?!simple|basic|plain|flat|static|small)\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
+      /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)(?! an? (?:simple|basic|plain|flat|static|small) )) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   {
     on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",

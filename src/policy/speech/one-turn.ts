@@ -161,7 +161,7 @@ const scratches = guarded(
 const stopsThere = guarded('stop halt', /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/)
 
 /** What is taken away, and what would come instead of it. */
-const takesAway = guarded('remove delete drop', /^(?:please |just |then |and )*(?:remove|delete|drop) /)
+const takesAway = guarded('remove delete drop', /^(?:please |just |then |and )*(?:remove|delete|drop) (?!nothing|anything|no )/)
 const putsInPlace = guarded('implement rewrite', /^(?:but |and )?(?:don't|do not|never) (?:implement|rewrite) (?:it|them|that|this)$/)
 
 /** Texts for the person. */

@@ -46,7 +46,7 @@ export function ordersReader(before: string, negated: string): boolean {
   )
     return false
   if (
-    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
+    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot|ai)s?(?: (?:is|are))?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
       text,
     )
   )

@@ -7,7 +7,7 @@ import { actsIn, everythingWords, firstAct, generic } from './acts.ts'
 import type { Demand, Uses } from './demand.ts'
 import { environmentFiles, inEnvironment, reachingEnvironment } from './environment-demands.ts'
 import { type Spared, sparing, sparingNew } from './sparing.ts'
-import { verbDemand } from './named-demands.ts'
+import { serverDemand, verbDemand } from './named-demands.ts'
 import {
   sideClause,
   meanwhile,
@@ -43,10 +43,13 @@ const manner = guarded(
 )
 
 /** "Don't run vitest in watch mode" leaves the rest of it. */
-const watching = guarded('in_watch_mode', /^.* in watch mode\b/)
+const watching = guarded('in_watch_mode', /^.* in watch mode\b(?! or\b)/)
 
 /** "Not e2e". */
-const bareKind = guarded('run', /\b(run(?:ning)? (?:the |any )?(?:e2e|integration|smoke|visual|acceptance|unit))$/)
+const bareKind = guarded(
+  'run',
+  /\b(run(?:ning)? (?:the |any )?(?:e2e|integration|smoke|visual|acceptance|unit)(?: (?:or|and|nor) (?:e2e|integration|smoke|visual|acceptance|unit))*)$/,
+)
 
 /** What tests may do, not the reader. */
 const inTests = guarded('test', /\bin (?:the |our |your |any )*(?:unit |integration |e2e )?tests?$/)
@@ -90,7 +93,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')
-    .replace(testsAside, 'anything except the tests')
+    .replace(testsAside, (text) => `${/s$/.test(text) ? 'change ' : ''}anything except the tests`)
     .replace(verbLast, '$2 anything except the tests')
     .replace(verbBehind, '$1$4 $2$3')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
@@ -154,7 +157,9 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
-  const found = demandsIn(reading)
+  // "never use the Slack server"
+  const [, server] = namedServer.exec(prose) ?? []
+  const found = [...demandsIn(reading), ...(server ? [serverDemand([server])] : [])]
   // "no comit"
   const meant = [...found, ...(tokensIn(prose).length === 1 ? mistyped(prose, said, options) : [])].map((demand) =>
     sparing(demand, exceptions),
@@ -176,6 +181,11 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
 const solves = guarded(
   'fix correct implement apply solv write_ save_ put_',
   /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/,
+)
+
+const namedServer = guarded(
+  '_server _integration _connector',
+  /\b(?:use|using|call|calling|access|accessing|query|querying|touch|touching|contact|contacting) (?:the |our |any )?([a-z][\w-]*) (?:server|integration|connector)\b/,
 )
 
 /** A migration is applied as no fix is. */

@@ -47,7 +47,7 @@ export const foundErrors = guarded(
 /** All code but the tests. */
 export const testsAside = guarded(
   'production_code application_code non-test_code implementation',
-  /(?<=\b(?:change|edit|touch|modify|update|alter|adapt|fix|changing|editing|touching|modifying)(?: the| any| our)* )implementation\b(?! (?:of|in|for|plan|details?|notes?|guide)\b)|\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
+  /(?<=\b(?:change|edit|touch|modify|update|alter|adapt|fix|changing|editing|touching|modifying)(?: the| any| our)* )implementation\b(?! (?:of|in|for|plan|details?|notes?|guide)\b)|\b(?:the |any |our )*(?:production|application|non-test) code\b(?: (?:changes|edits|modifications)\b)?(?! (?:in|of|under)\b)/,
 )
 
 /** The same where the verb comes last. */

@@ -173,29 +173,6 @@ export const concepts: readonly Concept[] = [
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, go mod tidy, go mod download, go mod vendor, composer require, composer install, brew install, apt install, apt-get install, dotnet add, terraform init -upgrade, tofu init -upgrade',
   },
   {
-    id: 'version',
-    says: 'change the version',
-    words:
-      'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_(?:bumps?|numbers?) (?:the|our|its|this|package|crate|app)_version(?=_*$|_(?:alone|untouched|as_is|yet|unchanged))',
-    commands:
-      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
-    updatedBy:
-      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
-    scripts: ['bump'],
-    thing: true,
-    files: [
-      '**/package.json',
-      '**/pyproject.toml',
-      '**/setup.{py,cfg}',
-      '**/Cargo.toml',
-      '**/composer.json',
-      '**/*.gemspec',
-      '**/VERSION',
-      '**/pom.xml',
-      '**/*.csproj',
-    ],
-  },
-  {
     id: 'generate',
     says: 'generate code',
     words:
