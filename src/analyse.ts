@@ -46,7 +46,7 @@ function draft(
     // a rule about a command means it wherever it is run: many servers run what they are given
     const commands: FoundCommand[] = []
     const analyseCommand = (command: string, cwd: string) => {
-      const found = analyseShell(command, { world, cwd })
+      const found = analyseShell(command, { world, cwd, placed: cwd !== call.cwd })
       commands.push(...found.commands)
       return found.effects
     }
@@ -55,7 +55,12 @@ function draft(
   const cwd = action.cwd ?? call.cwd
   if (action.dialect === 'powershell') return analysePowerShell(action.command, { world, cwd })
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
-  const { effects, commands } = analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
+  const { effects, commands } = analyseShell(action.command, {
+    world,
+    cwd,
+    placed: action.cwd !== undefined,
+    ...(action.interactive ? { interactive: true } : {}),
+  })
   return { effects: action.interactive ? [...effects, typedLater] : effects, commands }
 }
 

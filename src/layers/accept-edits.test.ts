@@ -46,7 +46,7 @@ function decide(
     defaultHome: '/',
     id: 'x',
   })
-  return (allowlist.decide(call) ?? acceptEdits({ concerned: () => concerned }).decide(call)) as { decision: string } | undefined
+  return (readers.decide(call) ?? acceptEdits({ concerned: () => concerned }).decide(call)) as { decision: string } | undefined
 }
 
 const write = (path: string, more = {}) => decide('Write', { file_path: at(path), content: 'x' }, more)?.decision
@@ -149,6 +149,8 @@ test.each([
   expect(decide(tool, input)).toBeUndefined()
 })
 
+const readers = allowlist({ forbidden: () => false })
+
 test('every target of a patch inside', () => {
   expect(
     decide('apply_patch', { input: '*** Begin Patch\n*** Add File: src/b.ts\n+x\n*** Update File: src/a.ts\n@@\n-x\n+y\n*** End Patch' }),
@@ -195,8 +197,9 @@ describe('allowlist', () => {
       { tool: 'Read', input: { file_path: 'src/a.ts' } },
       { analyse: analysis, defaultCwd: '/', defaultHome: '/', id: 'x' },
     )
-    expect(allowlist.decide(call)).toMatchObject({ decision: 'allow' })
-    expect(allowlist.decide({ ...call, tool: 'Frob' })).toBeUndefined()
+    expect(readers.decide(call)).toMatchObject({ decision: 'allow' })
+    expect(readers.decide({ ...call, tool: 'Frob' })).toBeUndefined()
+    expect(allowlist({ forbidden: () => true }).decide(call)).toBeUndefined()
   })
 
   test('a name of another agent is not on the list', () => {

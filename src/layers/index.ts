@@ -1,7 +1,7 @@
 import type { Classifier } from '../classifier/classifier.ts'
 import type { Grants } from '../grant.ts'
 import type { Layer } from '../layer.ts'
-import { concerned, matchingAllow, matchingHardDeny } from '../policy/matching/match.ts'
+import { concerned, concernedByHard, matchingAllow, matchingHardDeny } from '../policy/matching/match.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { acceptEdits } from './accept-edits.ts'
@@ -29,7 +29,7 @@ export function defaultLayers({ policy, grants, classifier, now }: LayerParts): 
     hardRulesLayer((call) => matchingHardDeny(call, policy)),
     ...(grants ? [grantsLayer({ grants, protect, ...(now ? { now } : {}) })] : []),
     protect,
-    allowlist,
+    allowlist({ forbidden: (call) => concernedByHard(call, policy) }),
     acceptEdits({ concerned: concerns }),
     effectsLayer(policy, { matchingAllow: (call, unsettled) => matchingAllow(call, policy, unsettled), concerned: concerns }),
     classifierLayer({

@@ -15,6 +15,8 @@ const effects: Readonly<Record<string, Effect>> = {
   'docker compose up': effect('infra', 'container', 'compose'),
   'rm src/old/a.ts': deletes('src/old/a.ts'),
   'rm -rf dist': deletes('dist'),
+  'rm -rf build': { ...deletes('build'), fact: 'ignored, regenerable' },
+  'npm run check': effect('execute', 'project', 'package.json check'),
   'docker compose up db': effect('infra', 'container', 'compose'),
   'git commit -m x': effect('write', 'commit', '.git'),
   'git commit -m topic': { ...effect('write', 'commit', '.git'), detail: { branch: 'topic' } },

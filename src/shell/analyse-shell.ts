@@ -22,7 +22,7 @@ export interface ShellAnalysis {
 /** Everything a shell call may do, as effects without facts. What is not understood whole is in it as `unknown`. Never throws. */
 export function analyseShell(
   text: string,
-  { world, cwd, interactive = false }: { world: World; cwd: string; interactive?: boolean },
+  { world, cwd, interactive = false, placed = false }: { world: World; cwd: string; interactive?: boolean; placed?: boolean },
 ): ShellAnalysis {
   const evaluation: Evaluation = {
     world,
@@ -63,12 +63,7 @@ export function analyseShell(
   const script = 'problem' in parsed ? parsed.partly : parsed.script
   if (script) {
     try {
-      runScript(
-        evaluation,
-        script,
-        initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path),
-        emptyData,
-      )
+      runScript(evaluation, script, { ...initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path), placed }, emptyData)
       if (evaluation.steps >= maxSteps) {
         // said again: what was taken back on the way may have been that
         emitUnknown(evaluation, 'the command is too long to follow')

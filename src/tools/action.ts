@@ -259,7 +259,8 @@ function withPatterns(roots: readonly string[], patterns: readonly string[] | un
 
 const joined = (root: string, path: string): string => (/^[/~$]/.test(path) ? path : root === '.' ? path : `${root}/${path}`)
 
-const urlInText = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>`\])}]+/gi
+/** An address of IPv6 stands in brackets, and may be followed by one of the text. */
+const urlInText = /\b[a-z][a-z0-9+.-]*:\/\/(?:\[[\da-f:.]+\])?[^\s"'<>`\])}]*/gi
 
 function buildFetch(fields: Gathered, notes: Notes): Action {
   const url = optionalText(fields, 'url')

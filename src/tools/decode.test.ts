@@ -134,6 +134,13 @@ const rows: readonly Row[] = [
     'gemini',
   ],
   [
+    'an address of IPv6 in a list and in brackets',
+    'fetch_webpage',
+    { urls: ['(see http://[::1]:80/a)', 'http://[::ffff:169.254.169.254]/'], query: 'x' },
+    { kind: 'fetch', url: 'http://[::1]:80/a', further: ['http://[::ffff:169.254.169.254]/'] },
+    'vscode',
+  ],
+  [
     'a list of addresses',
     'fetch_web_content',
     { requests: [{ url: 'https://x.example', prompt: 'y' }] },

@@ -52,6 +52,8 @@ const runsByItself: readonly (readonly [names: readonly RegExp[], spawn: RegExp]
     spawns.python,
   ],
   [[/^build\.rs$/], spawns.rust],
+  // another compiler takes the place of the one that is installed
+  [[/^rust-toolchain(?:\.toml)?$/], /^\s*path\s*=/m],
   [[/\.(?:gem|pod)spec$/, /^(?:extconf|mkrf_conf)\.rb$/, /^(?:gemfile|podfile|rakefile|brewfile|dangerfile|fastfile)$/], spawns.ruby],
   [
     [

@@ -61,6 +61,8 @@ test.each([
 })
 
 test.each([
+  ['project-key', ['./secrets/signing.pem', './storage/oauth-private.key', './deploy/.secrets/jwt.key', './ios/AuthKey_AB12.p8']],
+  ['secret-store', ['./.pypirc', './config/credentials.json']],
   [
     'private-key',
     [
@@ -259,7 +261,10 @@ test.each([
   ],
   ['store-outside', ['./.env', './packages/api/.env.local', '/tmp/x/.env']],
   ['secret-store', ['./tests/fixtures/secrets.json', './src/test/resources/service-account.json']],
-  ['project-key', ['./testdata/server.key', './spec/fixtures/id_rsa']],
+  [
+    'project-key',
+    ['./testdata/server.key', './spec/fixtures/id_rsa', './secrets/public.pem', './keys/public-private-pair.md', './secrets/fullchain.pem'],
+  ],
   [
     'secret-store',
     [

@@ -213,7 +213,8 @@ function collectSecrets(
   if (ofMachine || anywhere) zones.add('secret-store')
   if (ofMachine || (anywhere && outside)) zones.add('store-outside')
 
-  const shows = (keysInProjects.matchesAnywhere(segments) || isKey()) && !segments.includes('node_modules') && !isSample()
+  const isKeptKey = keysInProjects.matchesAnywhere(segments) && !secrets.publicKeyName.test(name)
+  const shows = (isKeptKey || isKey()) && !segments.includes('node_modules') && !isSample()
   if (shows && !zones.has('private-key')) zones.add('project-key')
 
   if (inRoot) return

@@ -83,6 +83,13 @@ test('a tool that is told where to run its command', async () => {
   expect(decision).not.toBe('allow')
 })
 
+test('a tool that is told to run code in a folder outside, there or not', async () => {
+  const { root, gate } = project
+  const within = (workdir: string) => gate.decide({ tool: 'exec_command', input: { cmd: 'go test ./...', workdir }, cwd: root })
+  expect(await within(root)).toMatchObject({ decision: 'allow' })
+  expect(await within('/tmp/not-there-yet')).not.toMatchObject({ decision: 'allow' })
+})
+
 test('a part of a repository opened by itself', async () => {
   const { root, gate } = project
   const within = (command: string) => gate.decide({ tool: 'Bash', input: { command }, cwd: join(root, 'src'), roots: [join(root, 'src')] })

@@ -44,6 +44,14 @@ export function concerned(call: ToolCall, policy: Pick<Policy, 'rules'>): readon
   return concerns
 }
 
+/** Whether a `hard_deny` written as a sentence may be about a call. */
+export function concernedByHard(call: ToolCall, { rules }: Pick<Policy, 'rules'>): boolean {
+  const hard = rules.filter(({ list, source }) => list === 'hard_deny' && source !== 'default')
+  if (hard.length === 0) return false
+  const facts = factsOf(call)
+  return hard.some((rule) => ruleConcern(rule, call, facts) !== undefined)
+}
+
 function ruleConcern(rule: Rule, call: ToolCall, facts: CallFacts): string | undefined {
   const plain = patternOf(rule.text)
   const pattern = plain ?? possibleCommand(rule.text)

@@ -24,5 +24,5 @@ function hardPatterns(rules: readonly Rule[]) {
 }
 
 export { coveredByAllow, matchingAllow, refusedRules } from './allow-rules.ts'
-export { concerned } from './concerned.ts'
+export { concerned, concernedByHard } from './concerned.ts'
 export { localMeaning } from './local-meaning.ts'

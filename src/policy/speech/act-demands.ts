@@ -5,7 +5,7 @@ import type { Act } from './acts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { actDemand, type Demand, filesDemand, forcePush, isOutput, namesRef, optionDemand, pathDemand, restricted } from './demand.ts'
 import { further, manifests, adds, addsPackages, installDemand } from './install-demands.ts'
-import { isNamedFor } from './named-demands.ts'
+import { isNamedFor, verbDemand } from './named-demands.ts'
 import { codeWords } from './plain-words.ts'
 import type { Reading } from './reading.ts'
 import { isRef, commitsTo, refsIn } from './refs.ts'
@@ -81,8 +81,13 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
       ]
     const [, one = ''] = oneThing.exec(prose) ?? []
     if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
-    if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
+    if (!all && named.some(({ concept }) => concept.thing)) return []
+    // "don't remove the old helper": which file that is in is not said
+    if (!all && nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))) return [restricted(demand, losesSource)]
   }
+  // "don't clear any caches" is `cache:clear` as well
+  const [way] = (id === 'delete' && /^\s*(?:clear|purge|wipe|empty)\b/.exec(prose)) || []
+  if (way) return [demand, verbDemand(way.trim())]
   if (id === 'install' && (!all || uses.edit || further.test(prose) || /\b(?:upgrad|bump)/.test(prose)))
     return adds(reading) ? [restricted(demand, addsPackages), filesDemand(id, manifests, 'change')] : [installDemand(demand, reading)]
   return [demand]
@@ -148,6 +153,9 @@ const losesMore = ({ effects, call }: CallFacts, noun: string): boolean => {
   return deleted.length === 0 || deleted.some((effect) => !isOutput(effect) || isNamedFor(noun, effect, call))
 }
 
+/** Deletes a file that no build brings back. */
+const losesSource = ({ effects }: CallFacts): boolean => effects.some((effect) => effect.kind === 'delete' && !isOutput(effect))
+
 const pushesTags = guarded('push & tag', /\bpush(?:es|ing)? (?:any |the |your |new |release )*tags?\b/)
 
 /** A push that sends tags along, or names a version. */
@@ -160,7 +168,7 @@ const pushesTag = ({ commands }: CallFacts): boolean =>
 /** How commits should look, not whether. */
 const ofSomeCommits = guarded(
   '_commit commit_message commit_ committing_',
-  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
+  /\bcommit(?:ting)? (?:any |the |your |more )*(?:commented|dead|debug|broken|unused|unformatted|console|print|half)[\w.-]*(?: |$)|\b(?:wip|fixup|merge|empty|huge|giant|massive|monster|mega|mixed|big|large|tiny|separate|intermediate) commits?\b|\b(?:in|of|long|short|vague|start|begin|end|prefix|mention|use) (?:the |your |any )?commit messages?\b/,
 )
 
 /** "No tests" is about those that would be written, too; "don't test it" is not. */

@@ -43,6 +43,13 @@ export const broadPhrases: readonly Phrase[] = [
     expression:
       /^(?:but |just |all )*(?:except(?: for)?|apart from|minus|excluding|other than|save for) (?:the |in |those in |for )?(?=\S*[./])(\S+(?:(?: and|,| or) (?=\S*[./])\S+)*)(?: folder| directory| file| itself)*$/,
   },
+  // "run what you need", and then "except anything with docker"
+  {
+    how: 'thing',
+    on: 'except_ apart_from_ just_not_ only_not_ & with_ using_ involving_ needs_ uses_ touches_',
+    expression:
+      /^(?:(?:hm+|but|well|oh|and|just) )*(?:except(?: for)?|apart from|just not|only not) (?:anything|everything|whatever|things?|stuff|commands?|calls?) (?:with|using|involving|that (?:needs?|uses?|involves?|touches)) (.+)$/,
+  },
   // "scripts/ only", "just src/a.ts and its test"
   {
     how: 'only-there',

@@ -7,7 +7,8 @@ import { sparingNew } from './sparing.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
-import { demandsOf, type PhraseOptions } from './phrase.ts'
+import { demandsOf, type PhraseOptions, startsWithAct } from './phrase.ts'
+import { segmentDemand } from './named-demands.ts'
 import { refersBack } from './pronouns.ts'
 import { knownPrograms, rivalsOf } from '../matching/programs.ts'
 import { environments, namesPlace } from './said-places.ts'
@@ -36,6 +37,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     const [, branch] = ((how === 'away' || verbOfForm.get(how) === 'touch') && aBranch.exec(text)) || []
     if (branch) return [`push or merge or commit to ${branch}`, `switch to ${branch}`].flatMap((act) => demandsOf(act, options))
     if (how === 'look-only') return [doesNothing.test(text) ? anyDeed : anyChange]
+    // "wait for my feedback before doing anything else"
+    if (how === 'act' && furtherWork.test(text)) return [anyDeed]
     if (how === 'only-run' && debugOnly.test(text)) return demandsOf('release builds')
     // "run everything in docker, not on the host"
     if (how === 'only-run' && containers.test(text)) return asTask(demandsOf('run anything')).map((demand) => restricted(demand, isOnHost))
@@ -71,7 +74,9 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "run the server tests. Not the store tests"
     if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
     if (how === 'back' && omits.test(text)) return []
-    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, ''), options)
+    // "mail config: don't"
+    if (how === 'back' && shortName.test(text) && !startsWithAct(text)) return [...demandsOf(text, options), ...touchingThis(text, options)]
+    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, '').replace(tooMuch, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
@@ -92,12 +97,22 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
     if (verb)
-      return demandsOf(`${verb} ${whereItIs(text.replace(untilThen, ''))}`, options).map((demand) =>
-        how === 'immutable' ? sparingNew(demand) : demand,
-      )
+      return eachOf(whereItIs(text.replace(untilThen, '')))
+        .flatMap((one) => (verb === 'touch' ? touchingThis(one, options) : demandsOf(`${verb} ${one}`, options)))
+        .map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
+    // "don't touch docs or deploy"
+    const [, several] = (how === 'act' && touchesList.exec(text)) || []
+    const each = several ? eachOf(several) : []
+    if (each.length > 1) return each.flatMap((one) => touchingThis(one, options))
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+/** Whatever is done next. */
+const furtherWork = guarded(
+  'anything any_further',
+  /^(?:(?:do(?:ing)?|try(?:ing)?|start(?:ing)?|touch(?:ing)?) )?anything(?: (?:else|more|further|at all))+$|^do(?:ing)? anything$|^any further (?:step|work|change|action|move)s?$/,
+)
 
 /** "I want main left in peace". */
 const leftSo = / (?:left|to be left|to stay|to be)$/
@@ -121,6 +136,23 @@ const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
   / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
 )
+
+/** The places and things of a list, where it holds nothing else: "lib, the docs and db". */
+function eachOf(text: string): readonly string[] {
+  const items = text.split(/,? (?:and|or|nor) |, /)
+  return items.length > 1 && items.every((one) => shortName.test(one) && !refersBack(one)) ? items : [text]
+}
+const shortName = /^(?:the |our |my |any |all )*[\w./*-]+(?: [\w./*-]+)?$/
+const touchesList = /^(?:touch|edit|change|modify) (?!or |and |nor )(.+ (?:and|or|nor) .+)$/
+
+/** To touch what is called like an act means its folder as well: "leave deploy alone". */
+function touchingThis(text: string, options: PhraseOptions): readonly Demand[] {
+  const demands = demandsOf(`touch ${text}`, options)
+  const [, name] = /^(?:the |our )?([a-z][\w-]*)$/.exec(text) ?? []
+  return name && demands.length > 0 && !demands.some(({ key }) => /^(?:noun|files|path|change)/.test(key))
+    ? [...demands, segmentDemand(name)]
+    : demands
+}
 
 /** Changes of what is called by a name that is no act. */
 const touching = (text: string, options: PhraseOptions): readonly Demand[] =>
@@ -151,6 +183,9 @@ const temptedTo = guarded(
   'want_ like_ tempted_ need_ feel_like_',
   /^you(?:'ll| will| might| may|'d| would)?(?: be)?(?: probably| likely| surely)? (?:want|like|tempted|need|feel like)(?: to)? /,
 )
+
+/** "The whole run is too slow here, avoid it": why, not what. */
+const tooMuch = guarded('too_', / (?:is|are) (?:just |way |far |much |really |still )*too \w+.*$/)
 
 /** "You forgot to commit. Don't do that again." */
 const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)

@@ -64,6 +64,20 @@ const acts = wordSet(`
   create rename move update upgrade stash touch write pull fetch amend squash class main master develop file folder module
   function component package dependenc doc`)
 
+/** "Leave docs, deploy and config alone" is one order, and so is "don't touch lib, docs and db" where none of it is something to do. */
+const sparedList = guarded(
+  ',_ & leave_ keep_ touch_ edit_ change_ modify_ hands_off_ out_of_ away_from_',
+  /\b(leave|keep|(?:don't|do not|dont|never) (?:touch|edit|change|modify)|hands off|(?:stay|keep) (?:out of|away from)) ((?:the |our |my )?[\w./*-]+, (?:(?:the |our |my )?[\w./*-]+, ){0,5}(?:and )?(?:the |our |my )?[\w./*-]+(?: and (?:the |our |my )?[\w./*-]+)?)( (?:alone|untouched|unchanged|intact|as is|as they are|in peace)\b)?(?= (?:for now|please|today|yet|until|unless)\b|$|[.!?;])/g,
+)
+
+function asOneList(text: string, order: string, list: string, end: string | undefined): string {
+  const isClosed = end !== undefined
+  const isOfPlaces = !/^(?:leave|keep)$/.test(order) && !list.split(/, (?:and )?| and /).some((one) => toDo.test(one))
+  return isClosed || isOfPlaces ? `${order} ${list.replaceAll(/, (?:and )?/g, ' and ')}${end ?? ''}` : text
+}
+const toDo =
+  /^(?:commit|push|merge|rebase|deploy|publish|tag|install|run|start|delete|remove|add|create|rename|move|update|upgrade|stash|fix|make|write|test|build|go|just|only)$/
+
 /** "Only these commands are allowed: git status, ls". */
 const allowedList = guarded(
   'command & these_ the_following_ allowed_ permitted_',
@@ -99,6 +113,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
             .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
             .replaceAll('prior to', 'before')
+            .replace(/\bdatabase_ur[li]\b/g, 'database')
             .replace(neverShould, '$1 must not be $2')
             .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
             .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
@@ -111,6 +126,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(/(?<![\w-])zero (?=[a-z])/g, 'no ')
             .replace(/\bw\/(o?)(?=\s)/g, (_, out) => (out ? 'without' : 'with'))
             .replace(marked, (text) => text.replace(/\s+(?=[❌⛔]|🚫)/gu, ', '))
+            .replace(sparedList, asOneList)
             // "don't commit, push, or tag" is one list
             .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or '),
         )
@@ -187,7 +203,7 @@ const inPieces = (clause: string): readonly string[] =>
 
 /** "Make sure that a.ts isn't changed" is an order. */
 const wantsUnchanged = guarded(
-  "n't_ not_ never_ & sure ensure care see_to it's it_is i'd i_would we'd we_would it'd it_would",
+  "n't_ not_ never_ & sure ensure care see_to it's it_is i'd_ i_would_ we'd_ we_would_ it'd_ it_would_",
   /^(?:please )?(?:make sure|be sure|ensure|take care|see to it|it(?:'s| is) (?:very )?(?:important|essential|crucial|vital|critical)|(?:i'd|i would|we'd|we would) (?:really )?(?:prefer|like|love|appreciate|rather)(?: it)?(?: if)?|(?:it'd|it would) be (?:great|nice|good|best|better|cool|lovely) if)(?: that)? (.+?) (?:isn't|aren't|wasn't|weren't|is not|are not|was not|were not|is never|are never|doesn't get|don't get|does not get|never gets?|never get) (\w+(?:ed|en|t|run|sent))\b/,
 )
 /** Marks before the words they are said of: "✅ test ❌ commit". */

@@ -253,6 +253,13 @@ describe('what a prohibition holds back', () => {
     ['Write a plan and wait for my approval', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ['Stop.', everyDeed],
     ['Wait, I need to check something', everyDeed],
+    ['Hang on, wait for my reply before doing anything else', everyDeed],
+    [
+      "This is the live machine, so please look but don't touch",
+      ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker'],
+    ],
+    ["Don't push or change anything", ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['No pushes or edits', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
   ])('%s', (said, expected) => {
     expect(gated([said]).sort()).toEqual([...expected].sort())
   })
@@ -265,6 +272,9 @@ describe('what holds nothing back', () => {
     'There is nothing in tests/ yet',
     'Never forget to commit',
     'No olvides correr las pruebas',
+    'No te olvides de pasar las pruebas',
+    'Não te esqueças de correr os testes',
+    'Before doing anything else, run the tests',
     'I already pushed everything except the docs',
     'I want everything as is in the old app',
     'There is nothing to install',

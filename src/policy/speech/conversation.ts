@@ -81,13 +81,16 @@ function refusedIn(offer: string, answer: Sentence | undefined, lastPaths: reado
   if (answer === undefined) return []
   // "a.ts has the same bug, I'll fix it too"
   const offered = pathsIn(offer.slice(-600))
-  return refusedOffers(offersIn(offer), answer.clauses[0] ?? '').flatMap(({ act }) =>
-    demandsOfClause(`don't ${act}`, { lastPaths: offered.length > 0 ? offered : lastPaths }).map((demand) => ({
-      text: answer.said,
-      demand,
-    })),
-  )
+  const options = { lastPaths: offered.length > 0 ? offered : lastPaths }
+  return refusedOffers(offersIn(offer), answer.clauses[0] ?? '').flatMap(({ act }) => {
+    const refused = demandsOfClause(`don't ${act}`, options)
+    // "I'd fix the import": what that is in was said, or may be anything
+    const meant = refused.length === 0 && mends.test(act) ? demandsOfClause("don't fix it", options) : refused
+    return meant.map((demand) => ({ text: answer.said, demand }))
+  })
 }
+
+const mends = /^(?:fix|change|edit|update|adjust|correct|modify) the\b/
 
 /** "Stop", and then "what did you change so far?": nobody said to go on. */
 const asksOnly = (sentences: readonly Sentence[]): boolean =>

@@ -94,6 +94,9 @@ export function pathDemand(path: string, uses: Uses): Demand {
       const considered = uses.read || (reading && !uses.edit) ? effects : uses.edit || uses.create ? changes : []
       const hit = considered.find((effect) => reaches(path, effect, call))
       if (hit) return `it touches \`${hit.target}\``
+      // "don't run scripts from package.json": what runs says where it stands
+      if (uses.run && effects.some(({ kind, target }) => kind === 'execute' && target.startsWith(`${path} `)))
+        return `it runs one of \`${path}\``
       if (readOnly && !(uses.run && effects.some(({ kind }) => kind === 'execute'))) return undefined
       const given = commands.find(({ words }) => {
         const harmless = words[0] === 'git' || onlyUsing.some((act) => runs(words, act.commands, act.scripts))

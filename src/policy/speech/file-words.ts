@@ -35,6 +35,29 @@ export const fileConcepts: readonly Concept[] = [
       'go mod tidy, go get, cargo add, cargo remove, poetry add, poetry remove, uv add, uv remove, bundle add, npm pkg, npm version',
   },
   {
+    id: 'version',
+    says: 'change the version',
+    words:
+      'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_(?:bumps?|numbers?) (?:the|our|its|this|package|crate|app)_version(?=_*$|_(?:alone|untouched|as_is|yet|unchanged))',
+    commands:
+      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
+    updatedBy:
+      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
+    scripts: ['bump'],
+    thing: true,
+    files: [
+      '**/package.json',
+      '**/pyproject.toml',
+      '**/setup.{py,cfg}',
+      '**/Cargo.toml',
+      '**/composer.json',
+      '**/*.gemspec',
+      '**/VERSION',
+      '**/pom.xml',
+      '**/*.csproj',
+    ],
+  },
+  {
     id: 'lockfile',
     thing: 'object',
     words: 'lock-?files? lock_files? sperrdatei',
@@ -80,7 +103,8 @@ export const fileConcepts: readonly Concept[] = [
   {
     id: 'translations',
     thing: 'object',
-    words: 'translations? locales? locale_files? i18n(?:_files?)? language_files? translation_files?',
+    words:
+      '(?:english|german|french|spanish|italian|portuguese|dutch|polish|russian|chinese|japanese|korean)_(?:texts?|strings?|labels?|messages) translations? locales? locale_files? i18n(?:_files?)? language_files? translation_files?',
     files: ['**/locales/**', '**/locale/**', '**/i18n/**', '**/translations/**', '**/lang/**', '**/*.po', '**/*.arb', '**/*.xlf'],
   },
   {

@@ -60,12 +60,12 @@ const hasAll = holding('everything everywhere anything whatever all any_')
 
 /** What leads to an order and is none of it: "but", "remember that". */
 const leadIn =
-  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:(?:i'd|i would|i|we'd|we|i must|i have to) (?:really |just |kindly )?(?:ask|like|want|need|prefer|urge|beg) (?:you |us )?to (?=(?:skip|avoid|leave|keep|stay|hold|refrain|stop|wait|spare|resist|not|only|steer|limit|restrict|stick)\b))|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
+  /^(?:(?:please |just |and |so )*(?:make sure|ensure)(?: that)? (?=nothing )|(?:i|we) (?:already |clearly |just )?(?:said|asked for|meant|repeat) (?=no )|(?:but|and|so|also|plus|however|because|since|then|nb|btw|by the way|fyi|ps|pls|plz|kindly|actually|ideally|preferably|honestly|basically|obviously|hm+|sorry|oh|ok|okay|right|well|in that case|for the record|heads up|one more thing|reminder|@\w+)\s+|(?:(?:i'd|i would|i|we'd|we|i must|i have to) (?:really |just |kindly )?(?:ask|like|want|need|prefer|urge|beg) (?:you |us )?to (?=(?:skip|avoid|leave|keep|stay|hold|refrain|stop|wait|spare|resist|not|only|steer|limit|restrict|stick)\b))|(?:he|she|they|legal|security|compliance|policy|management|(?:the|my|our) (?:boss|lead|client|customer|team|cto|manager|policy|company)) (?:says?|said|wants?|insists? on|demands?|is)(?: that)?:? ["'“]?(?=no |don't |do not |never |not )|(?:for|in|on|during|this|today|tonight)\b[\w ]{0,20}?\s(?=(?:no|don't|do not|dont|never|leave|only look|just look) )|from now on,?\s+(?=(?:no|don't|do not|dont|never|leave|only|nothing|nobody|ask|stay|keep)\b)|until\b[\w' ]{1,40}?\s(?=(?:nobody|no one|no|nothing|don't|do not|dont|never|leave) )|(?:for|during|today|tonight)\b[\w ]{0,20}?\s(?=(?:treat|consider|regard|keep|stay|skip|avoid|work only|hands off) )|(?:please )?(?:assume|pretend|remember|note|keep in mind|bear in mind|be aware|make sure|ensure|it(?:'s| is) (?:important|essential|crucial|vital))\s+that\s+(?!no\b))+/
 
 /** What follows an order and is none of it. */
 const trailer = guarded(
-  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
-  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
+  'please pls plz thanks thank_you thx merci tho lol haha obviously of_course for_now for_the_moment for_the_time_being at_the_moment right_now today after_that afterwards from_now_on circumstance any_time any_point any_cost no_matter_what whatever_happens any_account ok? okay? right?',
+  /(?: (?:please|pls|plz|thanks|thank you|thx|merci|tho|though|lol|haha|obviously|of course|under (?:any|no) circumstances?|at any (?:time|point|cost)|no matter what|whatever happens|on any account|for now|for the moment|for the time being|at the moment|right now|today|after that|afterwards|from now on)|(?:,? (?:ok|okay|right|alright|please)\?))+$/,
 )
 
 /** Ways of forbidding that only give a reason. */
@@ -121,7 +121,13 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   for (const { how, expression, means } of formsByWord.itemsIn(clause)) {
     const match = expression.exec(clause)
     const text = (match && means) ?? match?.slice(1).find(Boolean)
-    if (text && !(how === 'thing' && states.test(text)) && !(reasons.has(how) && formerly.test(clause))) found.push({ how, text })
+    if (
+      text &&
+      !(how === 'owned' && text.startsWith('not ')) &&
+      !(how === 'thing' && states.test(text)) &&
+      !(reasons.has(how) && formerly.test(clause))
+    )
+      found.push({ how, text })
   }
   found.push(...saidOf(clause))
   // a reason may speak of nothing we know; "without …" names a program, or is one of the negations below

@@ -42,8 +42,8 @@ export const foreign: readonly Foreign[] = [
   },
   // Swedish, Danish, Norwegian, Turkish
   {
-    on: 'inte_ inte ikke aldrig aldri yapma etme atma çalıştırma dokunma değiştirme silme pushlama commitleme kurma yükleme elleme',
-    cue: /(?<!\p{L})(?:inte|ikke|aldrig|aldri|(?:yap|et|at|çalıştır|dokun|değiştir|sil|pushla|commitle|kur|yükle|elle)m[ae](?:y[ıi]n(?:[ıi]z)?|n)?)(?!\p{L})/u,
+    on: 'inte_ inte ikke ing inga intet aldrig aldri yapma etme atma çalıştırma dokunma değiştirme silme pushlama commitleme kurma yükleme elleme',
+    cue: /(?<!\p{L})(?:inte|ikke|inget|ingenting|inga|intet|ingen|aldrig|aldri|(?:yap|et|at|çalıştır|dokun|değiştir|sil|pushla|commitle|kur|yükle|elle)m[ae](?:y[ıi]n(?:[ıi]z)?|n)?)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:glöm|glem|unutma|varför|hvorfor|jag|jeg|det|den|vi|neden)(?!\p{L})/u,
   },
   // Chinese, Japanese, Korean

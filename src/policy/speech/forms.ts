@@ -33,7 +33,7 @@ export type How =
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant = guarded(
   'hesitate worry be mind care know think see understand have had got saw need get feel like let expect always only just telling explaining me wait stop ask give_up',
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get(?! (?:clever|creative|cute|fancy|smart) with)|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask|give up)\b/,
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|had|got|saw|need|get(?! (?:clever|creative|cute|fancy|smart) with)|seem|feel|like|believe|let|expect|remember|always|only|just|asking|telling|explaining|me|wait|stop(?! (?:the |any |my |our |running |other )*(?:containers?|servers?|process(?:es)?|services?|stack|databases?|db|docker)\b)|ask(?! (?:the |our |any )?(?:clusters?|databases?|db|servers?|api|registry)\b)|give up)\b/,
 )
 
 /** "Don't push", "you must never touch prod": a negation, and behind it the order that it negates. */
@@ -73,7 +73,7 @@ export const contrastHalves: Halves = {
 
 /** Says no to what came before. */
 export const sayingNo =
-  "(?:so |but |and |please |otherwise |else |if not )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:and )?you (?:don't|do not) (?:need|have) to(?: bother| do (?:that|it))?|(?:avoid|skip) (?:that|it|this)|spare (?:yourself|me|us) (?:the |that )?(?:attempt|trouble|effort|wait|time)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:again|this time|today|now|(?:before|until|till|unless) [\\w' ]{1,40})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
+  "(?:so |but |and |then |please |otherwise |else |if not )*(?:(?:don't|do not|dont|let's not)(?: you)?(?: (?:do|try|even try|bother|repeat)(?: (?:that|it|so|this)(?: performance| trick| stunt| mistake| one)?)?)?|(?:how about (?:we|you) |let's |please )?(?:stop|quit) doing (?:that|it|this)|never again|no more of (?:that|this)|(?:refrain|abstain) from (?:that|it|this|doing so)|i (?:(?:already |clearly )?(?:told|asked) you|said) not to(?: do (?:that|it|so))?|(?:and )?you (?:don't|do not) (?:need|have) to(?: bother| do (?:that|it))?|(?:avoid|skip) (?:that|it|this)|spare (?:yourself|me|us) (?:the |that )?(?:attempt|trouble|effort|wait|time)|hold off(?: on (?:that|it|this))?(?: (?:until|till|before) [\\w' ]{1,40})?|(?:that|this) (?:must|should|may) (?:not|never) happen|not (?:again|this time|today|now|(?:before|until|till|unless) [\\w' ]{1,40})|(?:i'll|i will|i'd rather|let me|i prefer to) (?:do|handle) (?:that|it|this)(?: (?:myself|on my own|by hand|later))?)(?: (?:here|now|again|any ?more|today|yet|please|too|as well|either|locally|yourself|by hand|manually))*"
 
 /** Words of which it has one. */
 export const sayingNoOn =

@@ -78,7 +78,8 @@ function orderOf(reader: Reader, text: string, { names: all, said }: Around): st
   const main = end > 1 && end < text.length ? read(reader, `${text.slice(0, end)} `) : whole
   // "se non ci sono errori": the negation may be part of the words that tell
   const isNegated = main.has('not') || main.english('others').some((words) => words.split(' ').some((word) => isPlain(reader, word)))
-  if (main.has('others') && isNegated && verbs.length > 0) return `it doesn't ${deed(verbs)} ${object()}`
+  // "no olvides los tests" has a verb that is in no list
+  if (main.has('others') && isNegated) return verbs.length > 0 ? `it doesn't ${deed(verbs)} ${object()}` : "it doesn't"
   if (main.has('others') || main.has('self') || said.endsWith('?')) return undefined
   const isPermitted = main.has('may') && !main.has('not') && !main.has('only') && main === whole && !onlyThen.test(said)
   if (isPermitted) return verbs.length > 0 && wordsLeft(reader, main).length === 0 ? `you can ${deed(verbs)} ${object()}` : undefined

@@ -12,8 +12,8 @@ export const further = guarded(
 )
 
 const packages = guarded(
-  'software version librar packag paket abhäng paquet depend dépend 依赖 зависим пакет',
-  /software|version|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
+  'software version librar packag crate gem paket abhäng paquet depend dépend 依赖 зависим пакет',
+  /software|version|librar|packag|crates?\b|gems?\b|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим|пакет/u,
 )
 
 export const manifests = acts.flatMap(({ concept }) =>

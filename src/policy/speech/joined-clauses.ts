@@ -28,10 +28,25 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
       joined[joined.length - 1] = 'just explain'
       continue
     }
+    // "print the patched file, don't save it"
+    if (last !== undefined && showsText.test(last) && notKeeping.test(clause)) {
+      joined[joined.length - 1] = 'just explain'
+      continue
+    }
     // "helm charts: look but don't touch"
     const heading = joined.at(-2)
     if (last !== undefined && clause === "don't touch it" && toLook.test(last) && heading !== undefined && shortNoun.test(heading)) {
       joined.splice(-2, 2, `leave ${heading} alone`)
+      continue
+    }
+    // "we are on the live server, so look but don't touch"
+    if (
+      last !== undefined &&
+      clause === "don't touch it" &&
+      toLook.test(last) &&
+      joined.every((earlier) => pathsIn(earlier).length === 0)
+    ) {
+      joined[joined.length - 1] = 'look only'
       continue
     }
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
@@ -205,8 +220,10 @@ const nothingElseRuns = guarded(
 const excepts = /^(?:кроме|за исключением|sauf|hormis|excepto|salvo|außer|ausser|tranne|eccetto|exceto|behalve|oprócz|poza)(?!\p{L})/u
 const asksBefore = /^(?:bevor|ehe|avant|antes|prima|voordat|voor|zanim|przed|прежде|перед|до того)(?!\p{L})/u
 const asksPerson = /^(?:please |just |you |then )*(?:ask|check with|talk to)(?: me| us| first| before)*$/
+const showsText = /^(?:please |just )*(?:print|show|give|output|display|post|paste)\b/
+const notKeeping = guarded("don't_", /^(?:but |and )?don't (?:save|write|apply|store) (?:it|them|anything)$/)
 const notDoing = guarded("don't_", /^(?:but |and )?don't (?:do|implement|code|write|solve|fix)(?: (?:it|anything|things|stuff|for me))*$/)
-const toLook = /^(?:you (?:can|may) )?(?:look|read)(?: at (?:it|them))?(?: only)?$/
+const toLook = /^(?:(?:so|please|just|only) )*(?:you (?:can|may) )?(?:look|read)(?: at (?:it|them))?(?: only)?$/
 const shortNoun = /^(?:the |my |our |all )?[\w./-]+(?: [\w./-]+){0,2}$/
 const elseAsk = guarded(
   'anything_ everything_ & ping ask check talk tell come run confirm need',

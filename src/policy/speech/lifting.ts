@@ -33,6 +33,7 @@ export function withoutLifted(
   clauses: readonly string[],
   { lastPaths, spoken, answers }: Pick<Standing, 'lastPaths' | 'spoken'> & Pick<Turn, 'answers'>,
 ): readonly Prohibition[] {
+  const keys = new Set(standing.map(({ demand }) => demand.key))
   const isLifted = (key: string, text: string) => {
     if (key === 'start') return false
     if (key === 'change') return changing.test(text)
@@ -43,6 +44,8 @@ export function withoutLifted(
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && (startsWithAct(text) || setsThere.test(text))
     const [, said] = /^(?:verb|noun|option|host|environment):(.+)$/.exec(key) ?? []
     if (said !== undefined && !said.split(' ').some((word) => text.includes(word))) return false
+    // "don't touch git" is about what is called so, too
+    if (key.startsWith('noun:') && keys.has(`program:${said}`) && usesAgain.exec(text)?.[1] === said) return true
     return permissionsOf(key, text).some(({ narrow }) => !narrow)
   }
   const wishes = clauses.flatMap((clause, index) => {
@@ -53,12 +56,13 @@ export function withoutLifted(
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
     const topic = said.length > 0 ? undefined : lastTopic(before)
+    // "don't touch src/db", and after the agent's findings "fix it": what it found, wherever that may be mended
+    if (topic === undefined && said.length === 0 && mendsIt.test(text) && !permits.test(clause)) return text
     return `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicIn(spoken) ?? '']).join(' ')}`
   })
   const goesAhead = clauses.some(isGoAhead)
   // "wait for my go before you push", and then "go"
   const isAwaited = ({ text }: Prohibition) => clauses.length > 0 && clauses.every((clause) => isWordAwaited(text, clause))
-  const keys = new Set(standing.map(({ demand }) => demand.key))
   // "don't delete anything", then "you can delete src/old": the rest stays
   const partly = wishes.flatMap((text) => {
     const places = startsWithAct(text) ? [...pathsIn(text), ...foldersIn(text)] : []
@@ -96,6 +100,11 @@ export function withoutLifted(
   if (opened.length === 0 && asked.length === 0 && commands.length === 0) return left
   return left.map((prohibition) => sparingCommands(sparingInside(sparingAsked(prohibition, asked), opened), commands))
 }
+
+const mendsIt = /^(?:fix|solve|resolve|correct|address|repair|implement|apply|finish|complete) (?:it|this|that|them|these|those)\b/
+const permits = /\b(?:you (?:can|may|could|are allowed)|feel free|allowed|fine|ok to|okay to)\b/
+
+const usesAgain = /^(?:use|touch) ([\w.-]+)(?: (?:again|now|freely|normally))*$/
 
 /** A prohibition of some calls of an act. */
 const isOfSome = ({ key, narrow }: Demand): boolean => narrow === true && acts.some(({ concept }) => concept.id === key)

@@ -142,7 +142,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'only_ & write add create & test spec docs documentation',
     expression:
-      /^(?:and |so )?you (?:will |should |may |can |are to )?only (?:write|add|create|do) (?:the |new )*(tests?|specs?|docs|documentation)$/,
+      /^(?:(?:and|so|please|for now) )*(?:you (?:will |should |may |can |are to )?)?only (?:write|add|create|do|extend) (?:the |new |more |missing |unit )*(tests?|specs?|docs|documentation)$/,
   },
   {
     how: 'only-there',
@@ -360,7 +360,11 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:only run|run only) (?:the )?((?:lint\w*|type-?check\w*|build|format\w*|compiler)(?:(?:,| and| or) (?:the )?(?:lint\w*|type-?check\w*|build|format\w*|compiler))*)$/,
   },
-  { how: 'only-tests', on: 'only_test_ just_test_', expression: /^(?:(?:please|and|but|so)\s+)*(?:only|just) test (.+)$/ },
+  {
+    how: 'only-tests',
+    on: 'only_test_ just_test_ test_only_',
+    expression: /^(?:(?:please|and|but|so)\s+)*(?:(?:only|just) test|test only) (.+)$/,
+  },
   // "you can run a.test.ts but none of the others"
   {
     how: 'only-tests',

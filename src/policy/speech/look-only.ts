@@ -57,9 +57,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:let's )?(?:think|plan|talk|design|look|diagnosis|diagnose|analysis|discussion|discuss|proposal)(?: (?:it|this|that|about|over|through|out))* first$|^(?:and |the )*code (?:comes |follows )?later$/,
   },
   {
-    on: 'just_ only_ & opinion list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
+    on: 'just_ only_ & opinion explan list numbers names overview report facts diagnosis analysis idea answer advice feedback plan proposal suggestion estimate summary review',
     expression:
-      /(?:\b(?:only|just) (?:want|need)|^(?:please )?(?:just|only)) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
+      /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)(?! an? (?:simple|basic|plain|flat|static|small) )) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   {
     on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
@@ -86,6 +86,8 @@ export const lookOnly: readonly Form[] = [
     expression:
       /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b.* (?:and )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
   },
+  // "how would I fix this? don't do it for me"
+  { on: '_for_me', expression: /\b(?:don't|do not|dont) (?:do|solve|write|code|fix|change|implement) (?:it|this|that|anything) for me\b/ },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
   { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
   {
@@ -153,7 +155,11 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:don't|do not|never) start (?:anything|something|any|another)(?: (?:new|else|more|work|tasks?|items?|one|thing))*(?: today| now| please)?$/,
   },
-  { on: 'read-only read_only', expression: /\b(?:work|stay|operate|remain|be)(?: \w+)? read[- ]only\b(?! (?:in|on|for) \S*[./])/ },
+  {
+    on: 'read-only read_only',
+    expression:
+      /\b(?:work|stay|operate|remain|(?<!\b(?:config|fields?|inputs?|forms?|columns?|propert(?:y|ies)|values?|attributes?|cells?|textareas?|tables?|views?|pages?|orders?|entr(?:y|ies))(?: \w+){1,2} )be)(?: \w+)? read[- ]only\b(?! (?:(?:in|on|for) \S*[./]|once\b))/,
+  },
   // "try it in a worktree, not in this checkout"
   {
     on: 'not_in_ not_on_ & checkout clone working tree repo',
@@ -278,7 +284,7 @@ export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|
 
 /** Says to stop, with nothing to be done instead. */
 export const stops =
-  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(

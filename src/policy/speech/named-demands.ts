@@ -39,7 +39,7 @@ export const segmentDemand = (noun: string, { looks = true }: { readonly looks?:
 })
 
 /** Asks a server for something. */
-const isLook = ({ kind, tag = '' }: Effect): boolean =>
+export const isLook = ({ kind, tag = '' }: Effect): boolean =>
   kind === 'read' || (kind === 'connect' && ['get', 'head', 'query', 'search', 'fetch'].includes(tag)) || tag === 'read'
 
 /** Reads or changes such a path ("never read the customer data"), or uses such a server ("don't look at Jira"). */

@@ -14,6 +14,8 @@ const saidAgainst = (offer: string, answer: string, call: string, ...later: read
 
 test.each([
   ['Done. Shall I push the branch?', 'Not yet.', 'git push'],
+  ['It fails in src/b.ts. I would correct the import.', 'Let me do that myself', 'src/b.ts'],
+  ['I can also update src/b.ts.', 'leave those', 'src/b.ts'],
   ['All green. Do you want me to commit?', 'no', 'git commit -m x'],
   ['Would you like me to rebuild it?', 'Nope, I did that already.', 'npm run build'],
   ['Should I go ahead and rewrite src/a.ts?', 'No, it is fine.', 'src/a.ts'],

@@ -107,6 +107,9 @@ export function forbiddenIn(
       for (const demand of spokenOf ? demandsOfClause(clause.replace(saidOfIt, spokenOf), { lastPaths }) : direct) {
         // "you'll see warnings, don't fix them", and something else is to be fixed
         if (demand.key === 'change' && isChangeAsked && (solvesThem.test(clause) || stopsThere.test(clause))) continue
+        // "remove the todo, don't implement it"
+        if (demand.key === 'change' && putsInPlace.test(clause) && clauses.slice(0, index).some((earlier) => takesAway.test(earlier)))
+          continue
         if (demand.hinted && takesTime.test(said) && isWorkOnSpeed()) continue
         if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
         const key =
@@ -156,6 +159,10 @@ const scratches = guarded(
 
 /** How far the work goes, which was to be done. */
 const stopsThere = guarded('stop halt', /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/)
+
+/** What is taken away, and what would come instead of it. */
+const takesAway = guarded('remove delete drop', /^(?:please |just |then |and )*(?:remove|delete|drop) (?!nothing|anything|no )/)
+const putsInPlace = guarded('implement rewrite', /^(?:but |and )?(?:don't|do not|never) (?:implement|rewrite) (?:it|them|that|this)$/)
 
 /** Texts for the person. */
 const writesReport = guarded(

@@ -39,9 +39,14 @@ export function ordersReader(before: string, negated: string): boolean {
   if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true
   // "I can't have you editing it"
   if (/^(?:can't|cannot|can not|won't|will not) (?:have|let) you /.test(negated)) return true
-  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
   if (
-    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot)s?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
+    /\b(?:i|they|it|he|she|who|which|people|developers?|(?:users?|clients?|customers?|visitors?|guests?|admins?|members?|callers?|owners?)(?: (?:is|are|was|were))?)$/.test(
+      text,
+    )
+  )
+    return false
+  if (
+    /(?:^|\s)(?:(?:you|we)(?: are|'re|'d| had| must| should| may| can| will)?|(?:agent|assistant|bot|ai)s?(?: (?:is|are))?|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(
       text,
     )
   )

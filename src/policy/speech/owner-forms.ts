@@ -76,11 +76,19 @@ export const ownerPhrases: readonly Phrase[] = [
     expression:
       /\bleave (?:the )?(?!it\b|this\b|that\b|them\b)(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))$/,
   },
+  // "leave src/a.ts to Ana"
+  {
+    how: 'leave',
+    on: 'leave_ & _to_',
+    expression:
+      /^(?:please |but |and )*leave (?=\S*[./]\S)(\S+(?: and (?=\S*[./]\S)\S+)*) to (?!the |last\b|later\b|now\b|do\b|you\b|be\b)[a-z]+$/,
+  },
   // "you write, I test"
   {
     how: 'act',
     on: 'i_ & test build tag format lint commit push merge deploy publish release',
-    expression: /^(?:and )?i (?:do the )?(test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?$/,
+    expression:
+      /^(?:and |then )*i (?:do the )?((?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?(?: and (?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?)*)$/,
   },
   // "tagging is done by the release bot"
   {

@@ -7,13 +7,15 @@ import { actsIn, everythingWords, firstAct, generic } from './acts.ts'
 import type { Demand, Uses } from './demand.ts'
 import { environmentFiles, inEnvironment, reachingEnvironment } from './environment-demands.ts'
 import { type Spared, sparing, sparingNew } from './sparing.ts'
-import { verbDemand } from './named-demands.ts'
+import { serverDemand, verbDemand } from './named-demands.ts'
 import {
   sideClause,
   meanwhile,
   exception,
   onlyChanging,
   findings,
+  anotherOne,
+  manifestScripts,
   foundErrors,
   testsAside,
   verbLast,
@@ -36,8 +38,17 @@ import { hostsIn, pathsIn } from './words.ts'
 
 /** How something is done, not whether. */
 const manner = guarded(
-  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ in_watch_mode breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely in_small_ in_tiny_ in_many_ in_several_ in_multiple_ in_separate_ in_little_',
-  /\b(?:in parallel|in (?:small|tiny|many|several|multiple|separate|little)(?: small| little)? (?:steps|pieces|chunks|batches|parts|commits)|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|in watch mode|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+  'in_parallel in_one_ in_a_single_ in_the_same_ into_one_ into_a_single_ into_the_same_ breaking_change functional_change behavioral_change behavioural_change semantic_change incompatible_change drastic_change unnecessary_change twice in_the_background more_than_ one_by_one concurrently at_the_same_time as_root interactively verbosely in_small_ in_tiny_ in_many_ in_several_ in_multiple_ in_separate_ in_little_',
+  /\b(?:in parallel|in (?:small|tiny|many|several|multiple|separate|little)(?: small| little)? (?:steps|pieces|chunks|batches|parts|commits)|in(?:to)? (?:one|a single|the same) (?:\w+ )?(?:commit|pr|file|function|class|module|component|place)|twice|in the background|(?:breaking|functional|behaviou?ral|semantic|incompatible|drastic|unnecessary) changes?|more than (?:an?|one|two|three|\d+)|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u,
+)
+
+/** "Don't run vitest in watch mode" leaves the rest of it. */
+const watching = guarded('in_watch_mode', /^.* in watch mode\b(?! or\b)/)
+
+/** "Not e2e". */
+const bareKind = guarded(
+  'run',
+  /\b(run(?:ning)? (?:the |any )?(?:e2e|integration|smoke|visual|acceptance|unit)(?: (?:or|and|nor) (?:e2e|integration|smoke|visual|acceptance|unit))*)$/,
 )
 
 /** What tests may do, not the reader. */
@@ -75,10 +86,14 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
     .replace(notUnder, 'anything outside ')
+    .replace(watching, 'watch mode')
+    .replace(bareKind, '$1 tests')
+    .replace(anotherOne, 'create new files')
+    .replace(manifestScripts, 'scripts from package.json')
     .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')
-    .replace(testsAside, 'anything except the tests')
+    .replace(testsAside, (text) => `${/s$/.test(text) ? 'change ' : ''}anything except the tests`)
     .replace(verbLast, '$2 anything except the tests')
     .replace(verbBehind, '$1$4 $2$3')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
@@ -142,7 +157,9 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   }
   const [place] = environments.exec(prose) ?? []
   const exceptions = exceptionsIn(spared, prose, lastPaths)
-  const found = demandsIn(reading)
+  // "never use the Slack server"
+  const [, server] = namedServer.exec(prose) ?? []
+  const found = [...demandsIn(reading), ...(server ? [serverDemand([server])] : [])]
   // "no comit"
   const meant = [...found, ...(tokensIn(prose).length === 1 ? mistyped(prose, said, options) : [])].map((demand) =>
     sparing(demand, exceptions),
@@ -164,6 +181,11 @@ function demandsOfRest(prose: string, options: PhraseOptions): readonly Demand[]
 const solves = guarded(
   'fix correct implement apply solv write_ save_ put_',
   /\b(?:fix|correct|implement|apply|solv|resolv)\w*|\b(?:write|save|put) \w+ (?:in)?to\b/,
+)
+
+const namedServer = guarded(
+  '_server _integration _connector',
+  /\b(?:use|using|call|calling|access|accessing|query|querying|touch|touching|contact|contacting) (?:the |our |any )?([a-z][\w-]*) (?:server|integration|connector)\b/,
 )
 
 /** A migration is applied as no fix is. */

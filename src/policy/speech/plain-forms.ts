@@ -250,7 +250,7 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'no_',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|olvid|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|(?:we|i|you|they|it|he|she|leave|wait|just)\b|(?:(?:te|se|os) )?(?:olvid|dejes de)|entiend|funciona|hay |puedo|tengo|veo |encuentro|quiero|est[áa]|me |se |pasa|importa).+)$/,
   },
   {
     how: 'thing',
@@ -402,7 +402,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'forbidden_to_ prohibited_to_ not_allowed_to_ not_permitted_to_ not_ok_to_ not_okay_to_',
-    expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
+    expression:
+      /(?:\bit's|(?:^|\b(?:it|agent|assistant|bot|ai|claude|codex) )is) (?:strictly |absolutely )?(?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
   { how: 'act', on: 'not_fine_to_ not_ok_to_ not_okay_to_ not_acceptable_to_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
   {

@@ -26,16 +26,28 @@ export const findings = guarded(
   /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
 )
 
+/** "Use the helper, don't write a new one": one of what is in the code. */
+export const anotherOne = guarded(
+  '_one',
+  /\b(?:write|add|make|build|create|introduce) (?:an?other|an? (?:new|second|separate|custom)|your own|my own|our own) one\b/,
+)
+
+/** "Don't run npm scripts". */
+export const manifestScripts = guarded(
+  'script',
+  /(?<=\b(?:run|running|execute|executing|use|using|call|calling|start|starting) (?:any |the |our |your )*)(?:npm|pnpm|yarn|bun|package|package\.json) scripts?\b/,
+)
+
 /** What a program found is mended in the files: "don't fix lint errors" is no word against the linter. */
 export const foundErrors = guarded(
-  'fix address resolv correct repair & lint typ eslint ruff tsc compil mypy clippy rubocop',
-  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)/g,
+  'fix address resolv correct repair',
+  /\b(fix|address|resolve|correct|repair)(?:ing)? (?:the |any |all |those )*(?:(?:lint|linter|linting|types?|typing|eslint|ruff|tsc|compiler|mypy|clippy|rubocop|style|formatting|pint|phpstan|pylint|flake8|biome|stylelint|golangci-lint|spotless|checkstyle)(?:'s)? (?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?)\b(?! automatically)|(?:what|whatever|(?:[\w-]+ )?(?:errors?|warnings?|findings?|issues?|problems?|violations?|failures?|complaints?|offenses?|things))(?: that| which)? (?:the )?[\w-]+ (?:finds?|reports?|flags?|complains? about|lists?|prints?|points? out|shows?|says)\b)(?: (?:that |which )?(?:the )?[\w-]+ (?:finds?|reports?|flags?|complains? about|lists?|prints?|points? out|shows?))?/g,
 )
 
 /** All code but the tests. */
 export const testsAside = guarded(
-  'production_code application_code non-test_code',
-  /\b(?:the |any |our )*(?:production|application|non-test) code\b(?! (?:in|of|under)\b)/,
+  'production_code application_code non-test_code implementation',
+  /(?<=\b(?:change|edit|touch|modify|update|alter|adapt|fix|changing|editing|touching|modifying)(?: the| any| our)* )implementation\b(?! (?:of|in|for|plan|details?|notes?|guide)\b)|\b(?:the |any |our )*(?:production|application|non-test) code\b(?: (?:changes|edits|modifications)\b)?(?! (?:in|of|under)\b)/,
 )
 
 /** The same where the verb comes last. */
@@ -73,14 +85,14 @@ export const notUnder = guarded(
 
 /** "Anything that talks to the database". */
 export const thatReaches = guarded(
-  'anything_ everything_ stuff_ things_ whatever_ call_ calls_ command_ commands_ script_ scripts_',
+  'anything_ everything_ stuff_ things_ whatever_ call command script',
   /^((?:run|do|start|execute|use|call|running|doing|starting|executing|using|calling) )?(?:anything|everything|stuff|things|whatever|(?:any )?(?:calls?|commands?|scripts?)) (?:that |which )?(?:might |may |could |would )?(?:talks? to|hits?|reach(?:es)?|needs?|involves?|goes? to|writes? to|reads? from|connects? to|quer(?:y|ies)|requires?|depends? on) /,
 )
 
 /** A command in plain words: "run ./gradlew publish" is about publishing with it only, "run python manage.py migrate" about migrating. */
 export const spelledOut = guarded(
   'run execute executing call use using invoke invoking & ./ bin/ script/ scripts/ python_ python3_ php_ node_ ruby_ sh_ bundle_exec_ poetry_run_ uv_run_ pipenv_run_ pnpm_exec_',
-  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-|(?:here|there|now|yet|code|scripts?|today|at|on|in|for|or|and|directly|again|commands?|files?|anymore|locally|itself)\b)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually|under|ever|until|unless|while|because|if|when|before|after|without|itself|twice|either|too|though)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
+  /(?<!`)(\b(?:run|running|execute|executing|call|calling|use|using|invoke|invoking) )(?:(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )?((?:(?:\.\/|bin\/|scripts?\/)[\w./-]+|(?:python3?|php|node|ruby|bash|sh) (?!-|(?:here|there|now|yet|code|scripts?|today|at|on|in|for|or|and|directly|again|commands?|files?|anymore|locally|itself)\b)[\w./-]+|(?<=(?:bundle exec|poetry run|uv run|pipenv run|pnpm exec) )(?!(?:or|and|nor)\b)[\w-]+)(?: (?!(?:or|and|nor|on|in|at|to|for|with|directly|again|yet|now|here|by|from|against|anymore|any|it|them|please|myself|yourself|manually|under|ever|until|unless|while|because|if|when|before|after|without|itself|twice|either|too|though)\b)[a-z][\w:.-]*)?)(?![`\w])/g,
 )
 
 /** "Run rm -rf /", "use git push --force": a program, its options and perhaps one more word. */

@@ -6,7 +6,7 @@ import { keepsAway, updatingFile } from './thing-demands.ts'
 import type { Reading } from './reading.ts'
 import { generic } from './acts.ts'
 import { anyChange, anyRun, type Demand, newFile, optionDemand, pathDemand, programDemand, restricted } from './demand.ts'
-import { hostDemand, segmentDemand, serverDemand, shownDemand, tokenDemand, verbDemand, wordDemand } from './named-demands.ts'
+import { hostDemand, isLook, segmentDemand, serverDemand, shownDemand, tokenDemand, verbDemand, wordDemand } from './named-demands.ts'
 import { codeHeads, codeWords, emptyWords, kindWords, troubles } from './plain-words.ts'
 import { pronoun } from './pronouns.ts'
 import { programsIn } from './said-programs.ts'
@@ -26,6 +26,8 @@ export function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.edit && named.length === 0 && (isOfCode(prose) || (reading.paths.length === 0 && whatOthersSee.test(prose)))) return []
   const programs = named.some(({ concept }) => concept.ofPrograms) ? [] : programsIn(prose)
   const deletes = !uses.run && named.some(({ concept }) => concept.id === 'delete')
+  // "don't comment on GitHub issues" leaves them to be read
+  const writesThere = !uses.run && !uses.read && named.some(({ concept }) => concept.id === 'tracker')
   const specific = [
     ...named
       .flatMap((act) => demandOfAct(act, reading))
@@ -35,7 +37,9 @@ export function demandsIn(reading: Reading): readonly Demand[] {
       .flatMap((path) => [pathDemand(path, uses), ...(uses.edit ? updatingFile(path) : [])]),
     ...[...programs, ...quoted.flatMap(inBothCases)]
       .map((command) => programDemand(command, { changing, touching: uses.edit }))
-      .map((demand) => (deletes ? restricted(demand, deletesThere) : demand))
+      .map((demand) =>
+        deletes ? restricted(demand, deletesThere) : writesThere ? restricted(demand, (facts) => !facts.effects.every(isLook)) : demand,
+      )
       .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand))
       .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
@@ -49,13 +53,14 @@ export function demandsIn(reading: Reading): readonly Demand[] {
   // "resist the urge to clean up legacy"
   const tidied = /\bclean(?:ing)? up\b/.test(prose) ? plain.map((noun) => segmentDemand(noun)) : []
   const filesToo = uses.create && newFiles.test(prose) && reading.paths.length === 0 ? [newFile] : []
-  if (specific.length > 0)
-    return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...(runsIt.test(prose) ? [anyRun] : []), ...filesToo]
+  const ofAll = [...(changesIt.test(prose) ? [anyChange] : []), ...(runsIt.test(prose) ? [anyRun] : [])]
+  if (specific.length > 0) return [...specific, ...tidied, ...calledAfter.map((name) => segmentDemand(name)), ...ofAll, ...filesToo]
   if (uses.edit && nouns.length > 0 && !others.test(prose) && nouns.every((noun) => troubles.has(noun))) return [anyChange]
   const looks = keepsAway.test(prose)
   if (uses.edit && (nouns.length > 0 || reading.strict))
     return [...(reading.strict ? [anyChange] : []), ...plain.map((noun) => segmentDemand(noun, { looks }))]
-  if (uses.edit) return generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []
+  if (uses.edit)
+    return [...(generic.edit.test(prose.replace(wayOfChanging, ' ')) ? [anyChange] : []), ...(runsIt.test(prose) ? [anyRun] : [])]
   // "don't show deleted users" is said of a page
   if (uses.read && plain.length > 0) return /^\s*(?:show|display|print|log)\b/.test(prose) && plain.length > 1 ? [] : plain.map(shownDemand)
   // "don't apply": what a program is told to do in so many words
@@ -152,8 +157,8 @@ const isMoreThanLook = ({ changes, effects }: CallFacts): boolean =>
 
 /** One way of changing things leaves the others: "don't refactor, fix the bug". */
 const wayOfChanging = guarded(
-  'refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
-  /\b(?:refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
+  'replac refactor extend rework improv simplif optimis optimiz restructur convert work_on working_on',
+  /\b(?:replac(?=\w* (?:it|them|that|this)\b)|refactor|extend|rework|improv|simplif|optimi[sz]|restructur|convert|work(?:ing)? on)\w*/g,
 )
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
@@ -162,10 +167,20 @@ const runsAnything = guarded(
   /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|bring|spin|boot|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command|the (?:shell|terminal|command line))/u,
 )
 
-/** "Don't build or start anything" is more than the build. */
+/** "Don't build or start anything" is more than the build, "don't restart or write anything" more than the restart. */
+const toAnything =
+  '(?:,? (?:or|nor|and) [a-z]+){0,3} (?:anything|any files?|files)\\b(?! (?:that|which|in|inside|under|outside|from|with|like|against|on|to|of|via|using|for|you|except|but|other)\\b)'
+const allOn = 'anything any_file files'
 const runsIt = guarded(
-  'run_anything running_anything start_anything starting_anything launch_anything launching_anything execute_anything executing_anything',
-  /\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing)) anything\b(?! (?:that|which|in|from|with|like|against|on|to|via|using)\b)/u,
+  allOn,
+  new RegExp(`\\b(?:run(?:ning)?|start(?:ing)?|launch(?:ing)?|execut(?:e|ing))${toAnything.replace('|any files?|files', '')}`, 'u'),
+)
+const changesIt = guarded(
+  `${allOn} edits changes`,
+  new RegExp(
+    `\\b(?:(?:chang|writ)(?:e|ing)|modify(?:ing)?|(?:edit|touch|alter)(?:ing)?)${toAnything}|^\\s*(?:[a-z]+,? (?:or|nor|and) ){0,3}(?:edits|changes)(?:,? (?:or|nor|and) [a-z]+){0,3}\\s*$`,
+    'u',
+  ),
 )
 
 /** A path that can be run. */

@@ -170,7 +170,7 @@ export const reservedPhrases: readonly Phrase[] = [
     how: 'place',
     on: 'touching changing editing modifying messing a_changed changes_to & touching changing editing modifying messing_with a_changed changes_to any_change_to any_change_in',
     expression:
-      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
+      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (?!.* (?:must|should|may|can|do|does)(?: not|n't)\b)(.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
   },
   {
     how: 'place',
@@ -231,9 +231,9 @@ export const reservedPhrases: readonly Phrase[] = [
   // how it must look afterwards
   {
     how: 'place',
-    on: 'the_same identical show_up appear part_of turn_up be_in',
+    on: 'the_same exactly_as exactly_like identical show_up appear part_of turn_up be_in',
     expression:
-      /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
+      /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?<=exactly )(?:as|like) (?:before|now|it (?:is|was|does|did))|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
   },
   {
     how: 'place',

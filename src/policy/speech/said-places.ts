@@ -66,17 +66,21 @@ const insideName =
 
 /** The same in languages where the name comes last. */
 const folderBefore =
-  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|de map|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
+  /(?<!\p{L})(?:ordner|verzeichnis|dossier|répertoire|carpeta|cartella|pasta|diretório|directorio|katalog|mappen?|de map|папк[ауеи]) ["'`]?([\w-]+)(?![\w/-]|\.\w)/gu
+
+/** And where both are one word: "den deploy-Ordner", "deploy-mappen", "de deploy map". */
+const folderCompound =
+  /(?<![\p{L}./])([\w]+)-(?:ordners?|verzeichnis(?:ses)?|mapp?(?:en?)?|katalogen)(?!\p{L})|(?<!\p{L})de ([\w-]+) map(?!\p{L})/gu
 
 /** Words that name nothing elsewhere. */
 const ofFolders = wordSet('scripts modules commands actions agents parts sections layers crates')
 
 /** Folders called by their name: "the deploy directory". Those of a kind ("the test folder") are known by their files. */
 export const foldersIn = (text: string): readonly string[] =>
-  [folderName, insideName, folderBefore]
+  [folderName, insideName, folderBefore, folderCompound]
     .flatMap((expression) => [...text.toLowerCase().matchAll(expression)])
-    .map(([, name = '']) => name)
-    .filter((name) => (!emptyWords.has(name) || ofFolders.has(name)) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
+    .map(([, name = '', other = '']) => name || other)
+    .filter((name) => name && (!emptyWords.has(name) || ofFolders.has(name)) && !ofAnyProject.has(name) && kindsIn(name).length === 0)
 
 export const withoutPaths = (text: string, paths: readonly string[]): string =>
   paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)

@@ -1,8 +1,9 @@
+import { wordSet } from '../../word-set.ts'
 import { baseName, fits } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { type Act, acts, firstAct } from './acts.ts'
 import { actDemand, type Demand, filesDemand, programDemand, restricted } from './demand.ts'
-import { isPlural } from './named-demands.ts'
+import { isNamedFor, isPlural } from './named-demands.ts'
 import { emptyWords, testKinds } from './plain-words.ts'
 import type { Reading } from './reading.ts'
 import { guarded } from './text-index.ts'
@@ -26,11 +27,27 @@ export function demandOfThing(act: Act, { uses, named, prose }: Reading): readon
   const ofFiles = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : writes && !kept.has(id) ? 'change' : 'any')] : []
   const kinds = id === 'test' ? tokensIn(prose).filter((word) => (word !== 'unit' && testKinds.has(word)) || isSubject(word, prose)) : []
   const changed = kinds.length > 0 ? ofFiles.map((demand) => restricted(demand, (facts) => isOfKind(kinds, facts))) : ofFiles
-  const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...updating(act)] : changed
+  // "the schema" is `src/db/schema.ts` as well
+  const called = writes && !deletes && ofFiles.length > 0 && kinds.length === 0 && id !== 'test' ? [calledAfter(act, prose)] : []
+  const meant = isObject && !deletes && id !== 'secret' ? [] : writes ? [...changed, ...called, ...updating(act)] : changed
   if (!effects || !(writes || uses.read)) return meant
   // "don't look at the cluster" is about asking it, too
   return [...meant, writes && !keepsAway.test(prose) ? restricted(actDemand(act), ({ readOnly }) => !readOnly) : actDemand(act)]
 }
+
+/** Changes a file that is called what the thing is called. */
+function calledAfter({ concept: { id }, words }: Act, prose: string): Demand {
+  const names = tokensIn(words.find(prose) ?? '').filter((word) => !ofAnyThing.has(word))
+  return {
+    key: `files:${id}`,
+    test(facts) {
+      const hit = facts.changes.find((effect) => names.some((name) => isNamedFor(name, effect, facts.call)))
+      return hit && `it changes \`${hit.target}\``
+    },
+  }
+}
+
+const ofAnyThing = wordSet('file files code changes change data the my our this that')
 
 /** Not to be touched means not to be read. */
 const kept = new Set(['secret', 'env-file'])

@@ -41,6 +41,7 @@ const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'ta
 export const topicOf = remembered((clause): string | undefined => {
   const [command, program = ''] = /`([\w.-]+) [^`]+`/.exec(clause) ?? []
   if (command && knownPrograms.has(program)) return command
+  if (wholePlace.test(clause)) return 'the whole project'
   const articled = [
     ...clause
       .replace(amount, 'the ')
@@ -73,6 +74,12 @@ export const topicOf = remembered((clause): string | undefined => {
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
+
+/** "This checkout is what the demo runs from, don't modify it" is about all of it. */
+const wholePlace = guarded(
+  'checkout clone repo workspace project working',
+  /^(?:the|this|that|our|my) (?:current |whole )?(?:checkout|clone|repo|repository|workspace|project|working (?:tree|copy)) (?:is|has|belongs|serves)\b/,
+)
 
 /** "dist is what is deployed". */
 const ofOutput = guarded(

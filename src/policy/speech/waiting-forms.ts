@@ -81,7 +81,8 @@ export const waitingPhrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'only_ & _once _after _when _if _as_soon_as _with_my',
-    expression: /^(?:please |and |but )*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
+    expression:
+      /^(?:please |and |but |we (?=only (?:push|commit|merge|deploy|publish|release|tag|install|delete|edit|change)\b))*only (.+?) (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
   },
   {
     how: 'act',

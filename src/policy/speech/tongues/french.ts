@@ -51,6 +51,9 @@ export const french: Tongue = {
     database: 'base_de_donnees bdd base',
     schema: 'schema',
     models: 'modele modeles',
+    routes: 'route routes',
+    styles: 'styles feuilles_de_style',
+    controllers: 'controleur controleurs',
     views: 'vue vues',
     'the server': 'serveur serveurs',
     network: 'reseau internet',
@@ -78,7 +81,7 @@ export const french: Tongue = {
     'garde…tel_quel garde…telle_quelle garde…tels_quels garde…comme est_intouchable sont_intouchables intouchable intouchables sans_changement laisse…tranquille laisse…tranquilles laissez…tranquille laisse…tel_quel laisse…telle_quelle laisse…tels_quels laisse…telles_quelles laisse…comme laissez…comme laisse_de_cote reste_en_dehors_de ne_t_approche_pas_de t_occupe_pas_de bas_les_pattes hors_limites hors_de_question reste_intact restent_intacts reste_inchange',
   mine: 'c_est_moi_qui je_m_en_occupe je_m_en_charge je_le_ferai je_les_ferai je_ferai laisse_moi moi_meme je_le_fais je_les_fais je_la_fais je_fais',
   others:
-    'ne_doit_pas ne_doivent_pas ne_devrait_pas ne_devraient_pas s_il_n_y_a arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies pourquoi hesite hesiter',
+    'ne_doit_pas ne_doivent_pas ne_devrait_pas ne_devraient_pas s_il_n_y_a arrive arrives marche fonctionne passe passent personne utilisateur utilisateurs client clients oublie oublier oublies oubliez pourquoi hesite hesiter',
   self: 'elle nous ils peut peuvent',
   except: 'sauf excepte hormis a_part en_dehors_de',
   until: 'jusqu tant_que car parce puisque quand',

@@ -51,6 +51,9 @@ export const portuguese: Tongue = {
     database: 'banco_de_dados banco base_de_dados',
     schema: 'esquema schema',
     models: 'modelo modelos models',
+    routes: 'rota rotas',
+    styles: 'estilos folhas_de_estilo',
+    controllers: 'controlador controladores',
     views: 'view views',
     'the server': 'servidor servidores',
     network: 'rede internet',
@@ -65,7 +68,8 @@ export const portuguese: Tongue = {
   ask: 'pergunte pergunta perguntar avise avisa avisar espere espera esperar mostre_me me_mostre me_mostra confirme confirma minha_aprovacao meu_ok minha_autorizacao minha_permissao revisar',
   before: 'so_depois so_quando antes_de antes_do antes_da antes_que antes',
   whole: {
-    'read only': 'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia',
+    'read only':
+      'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia so_quero_uma_explicacao apenas_uma_explicacao so_explica so_explique',
     'stay on this branch': 'fique_nesta_branch fica_nessa_branch fique_nessa_branch fica_nesta_branch',
     'work offline': 'trabalhe_offline fique_offline',
     'keep it local': 'deixe_local fica_local',
@@ -77,7 +81,7 @@ export const portuguese: Tongue = {
     'mantenha…como mantem…como fica_como_esta ficam_como_estao fica_como deixe…como deixa…como deixe…em_paz deixa…em_paz deixe…quieto deixa…quieto fique_longe fica_longe intocavel intocaveis permanece permanecem',
   mine: 'deixa_comigo deixe_comigo eu_faco faco_eu eu_mesmo eu_cuido cuido_eu eu_vou_fazer fica_comigo e_comigo',
   others:
-    'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquece esquecer por_que porque preocupe hesite',
+    'nao_deve nao_devem nao_deveria nao_deveriam se_nao funciona funcionam consigo consegue passam passa ninguem usuario usuarios utilizador cliente clientes esqueca esquecas esquece esquecer deixes_de deixe_de por_que porque preocupe hesite',
   self: '',
   except: 'exceto menos salvo fora_de a_nao_ser',
   until: 'ate enquanto_eu ja_que pois',

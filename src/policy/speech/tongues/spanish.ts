@@ -50,6 +50,9 @@ export const spanish: Tongue = {
     database: 'base_de_datos bd',
     schema: 'esquema',
     models: 'modelo modelos',
+    routes: 'ruta rutas',
+    styles: 'estilos hojas_de_estilo',
+    controllers: 'controlador controladores',
     views: 'vista vistas',
     'the server': 'servidor servidores',
     network: 'red internet',
@@ -64,7 +67,8 @@ export const spanish: Tongue = {
   ask: 'pregunta pregunta-me preguntame consulta consultame avisa avisas avisame espera esperame ensename muestrame mi_ok mi_visto_bueno mi_permiso confirma confirmame revisar revise',
   before: 'solo_cuando solo_despues antes_de antes_que antes',
   whole: {
-    'read only': 'solo_analiza solo_analizar analiza_nada_mas solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura',
+    'read only':
+      'solo_analiza solo_analizar analiza_nada_mas solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura solo_quiero_una_explicacion solo_una_explicacion solo_explicame',
     'stay on this branch': 'quedate_en_esta_rama quedate_en_la_rama',
     'work offline': 'trabaja_sin_conexion trabaja_offline sin_conexion',
     'keep it local': 'todo_en_local dejalo_en_local',
@@ -76,7 +80,7 @@ export const spanish: Tongue = {
     'manten…como manten…igual es_intocable dejas…como lo_dejas…como dejalo…como deja…como deja…en_paz dejen…como dejar…como deja…tal_cual deja…tranquilo deja…quieto no_te_metas_con no_te_metas_en alejate_de manos_fuera_de se_queda_como se_quedan_como se_queda_igual se_quedan_igual intocable intocables',
   mine: 'lo_hago_yo la_hago_yo los_hago_yo las_hago_yo lo_hare_yo yo_mismo yo_misma me_encargo_yo yo_me_encargo dejamelo dejamelos dejamelas dejame_a_mi hago_yo yo_hago yo_hare',
   others:
-    'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar por_que preocupes dudes',
+    'no_debe no_deben no_deberia no_deberian si_no funciona funcionan pasan pasa nadie usuario usuarios cliente clientes olvides olvidar dejes_de por_que preocupes dudes',
   self: 'puede pueden',
   except: 'excepto salvo menos fuera_de a_menos_que',
   until: 'hasta mientras porque ya_que',
