@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, type EffectDraft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  type EffectDraft,
+  infra,
+  printsTainted,
+  unknown,
+  write,
+  showsSecret,
+} from '../../command-spec.ts'
 import { optionsOf } from '../../options.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { isEveryListed } from '../../whole-things.ts'
@@ -119,8 +130,8 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   const file = (writesAnswer.has(target) ? answersIn(call) : call.path.slice(takesWord.test(target) ? 3 : 2)).map((word) => write(word))
   if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
   if ((call.has('--dry-run') && target.startsWith('ec2 ')) || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
-  if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
-  if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
+  if (/^ssm get-parameter/.test(target)) return call.has('--with-decryption') ? showsSecret(target) : [infra('read', target)]
+  if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return showsSecret(target)
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
   if (target === 'guardduty update-detector' && call.has('--no-enable')) return [infra('audit-off', target)]

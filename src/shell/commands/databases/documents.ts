@@ -53,13 +53,7 @@ export default [
         ...hiddenOptions(args),
         ...args.values('--eval').flatMap((code) => (dropsTests(code) ? [database('write', 'dropDatabase')] : mongoCode(code))),
       ]
-      const drafts = [
-        ...codes,
-        ...files.flatMap((file): readonly Draft[] => [
-          database('unread', 'code in a file'),
-          { do: 'script', file, language: 'mongo', parameters: [], notCode: true },
-        ]),
-      ]
+      const drafts = [...codes, ...files.map((file): Draft => ({ do: 'script', file, language: 'mongo', parameters: [], notCode: true }))]
       return drafts.length > 0 ? drafts : [args.hasStdin ? { do: 'run-stdin', language: 'mongo' } : execute('arbitrary', args.name)]
     },
     examples: [
@@ -82,7 +76,6 @@ export default [
       [
         'mongosh --eval "show dbs" --fields a --file b',
         'database:read shows',
-        'database:unread code in a file',
         'unknown: runs `a`, which cannot be read',
         'unknown: runs `b`, which cannot be read',
       ],

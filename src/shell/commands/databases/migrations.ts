@@ -35,6 +35,8 @@ interface MigrationTool {
   readonly settings?: RegExp
   /** A subcommand that writes what its operands name. */
   readonly namesPlaces?: string
+  /** It carries out every subcommand that stands on the line, one after the other. */
+  readonly several?: true
   /** `-path x -database y up`: long options with one dash. */
   readonly long?: true
 }
@@ -47,7 +49,7 @@ const options: Options = table({
   reads: '--stub',
   unsafe: '--knexfile-loader, --require, --loader, --esm-loader',
   code: '--classpath, -configFiles',
-  writes: '--migrations-directory, --seeds-directory, --out',
+  writes: '--migrations-directory, --seeds-directory, --out, -dryRunOutput',
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */
@@ -74,7 +76,15 @@ function migrationTool(tool: MigrationTool, examples: CommandSpec['examples']): 
   })
 }
 
-function migrationEffects(
+function migrationEffects(tool: MigrationTool, kinds: ReadonlyMap<string, string>, args: Args): readonly Draft[] {
+  const verbs = tool.several ? args.operands.filter((word) => kinds.has(textOf(word) ?? '')) : []
+  const others = args.operands.filter((word) => !verbs.includes(word))
+  return verbs.length > 1
+    ? verbs.flatMap((verb) => oneMigration(tool, kinds, { ...args, operands: [verb, ...others] }))
+    : oneMigration(tool, kinds, args)
+}
+
+function oneMigration(
   { name, files = [], folder = 'migrations', long, empties, settings, namesPlaces }: MigrationTool,
   kinds: ReadonlyMap<string, string>,
   args: Args,
@@ -109,6 +119,7 @@ function migrationEffects(
   if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
   const rehearsed =
     given.some((option) => /^--(?:dry-run|check|print)$/.test(option.name)) ||
+    (name === 'flyway' && path === 'migrate' && args.has('-dryRunOutput')) ||
     (name === 'typeorm' && args.has('--dump') && !args.has('--run'))
   const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
   const isWhole = kind === 'write' && named(empties, '').some(([one]) => one === path) && isElsewhere(args)
@@ -284,12 +295,15 @@ export default [
       migrates: 'migrate, baseline, repair, undo',
       loses: 'clean',
       empties: 'clean',
+      several: true,
       long: true,
     },
     [
       ['flyway info', 'database:read flyway info'],
       ['flyway -url=jdbc:x migrate', 'database:migrate flyway migrate'],
+      ['flyway migrate -dryRunOutput=/tmp/dry.sql', 'write /tmp/dry.sql', 'database:read flyway migrate'],
       ['flyway clean', 'database:write flyway clean'],
+      ['flyway info clean', 'database:read flyway info', 'database:write flyway clean'],
       ['flyway -url=jdbc:postgresql://localhost/a clean', 'database:write flyway clean'],
       ['flyway -url=jdbc:postgresql://db.example.com/a clean', 'database:destroy flyway clean'],
     ],

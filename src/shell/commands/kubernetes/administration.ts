@@ -1,4 +1,4 @@
-import { infra, run } from '../../command-spec.ts'
+import { infra, run, showsSecret } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -254,8 +254,7 @@ export default [
       ['config info, config contexts, etcd members, etcd status, etcd alarm list, image list', 'read'],
       [
         'get',
-        (_call, target, operands) =>
-          secretKind.test(textOf(operands[0]) ?? 'secret') ? [infra('secret', target)] : [infra('read', target)],
+        (_call, target, operands) => (secretKind.test(textOf(operands[0]) ?? 'secret') ? showsSecret(target) : [infra('read', target)]),
       ],
       ['kubeconfig, gen, read', token],
       ['reset', 'destroy'],

@@ -304,7 +304,8 @@ function runContent(
   }
   if (!notCode) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
-    warnOfWords(evaluation, shown, parameters, file)
+    // statements are read whole: what they do is known, whatever the file is called
+    if (!forDatabases.has(kind)) warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell') {
     const isFound = isProgram && !textOf(file)?.includes('/')
