@@ -67,6 +67,8 @@ export type Language =
   | 'bats'
   | 'robot'
   | 'playbook'
+  /** templates about to be built */
+  | 'sam-build'
   /** of which only runs what says that it does so in a rehearsal as well */
   | 'playbook-rehearsed'
   /** all of whose tasks run on this machine, whatever hosts it names */

@@ -47,6 +47,7 @@ import { packageSources } from './project-files/package-sources.ts'
 import { patch } from './text-tools/patch.ts'
 import { tox } from './project-files/tox.ts'
 import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
+import { samBuild } from './project-files/sam.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
@@ -124,6 +125,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     playbook,
     playbookHere,
     playbookRehearsed,
+    samBuild,
     powershell,
     programSettings,
     python,

@@ -441,6 +441,39 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'a task of a role that a rehearsal carries out elsewhere',
+    'ansible-playbook --check a.yml',
+    {
+      'a.yml': '- hosts: db\n  roles: [db]\n',
+      'roles/db/tasks/main.yml': '- check_mode: false\n  ansible.builtin.service: { name: db, state: stopped }\n',
+    },
+    'infra:change service in a rehearsal',
+  ],
+  [
+    'a play that is no rehearsal',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: db\n  check_mode: false\n  tasks:\n    - command: rm -rf /srv/data\n' },
+    'infra:exec delete /srv/data',
+  ],
+  [
+    'a playbook that a rehearsed one takes in',
+    'ansible-playbook --check a.yml',
+    {
+      'a.yml': '- import_playbook: b.yml\n',
+      'b.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n      check_mode: false\n',
+    },
+    'delete data',
+  ],
+  [
+    'the target that builds a function',
+    'sam build',
+    {
+      'template.yaml': 'Resources:\n  Api:\n    Metadata: { BuildMethod: makefile }\n    Properties: { CodeUri: src/api }\n',
+      'src/api/Makefile': 'build-Api:\n\trm -rf data\n',
+    },
+    'delete src/api/data',
+  ],
+  [
     'settings that extend others',
     'eslint .',
     { '.eslintrc.json': '{"extends":["./tools/base"]}', 'tools/base.js': "require('fs').rmSync('data')" },
@@ -561,6 +594,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'ansible-playbook --check a.yml',
     { 'a.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n' },
     ['read a.yml', 'infra:dry-run playbook'],
+  ],
+  [
+    'a rehearsal whose tasks only look all the same',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: db\n  tasks:\n    - command: cat /etc/os-release\n      register: os\n      check_mode: false\n' },
+    ['read a.yml', 'read /etc/os-release', 'infra:dry-run playbook'],
   ],
   [
     'tests of Phoenix',

@@ -10,6 +10,17 @@ const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
 const runsApp = (target: string): readonly Draft[] => [projectCode(target, ...cdkFiles), ...settingsIn('cdk.json')]
 const synthesises: Meaning = (_call, target) => [...runsApp(target), write('cdk.out', 'folder')]
 const compares: Meaning = (_call, target) => [...runsApp(target), infra('dry-run', target)]
+const templates = ['template.yaml', 'template.yml']
+const buildsFunctions: Meaning = (call, target, operands) => [
+  ...(builds('.aws-sam', ...templates) as Exclude<Meaning, string>)(call, target, operands),
+  {
+    do: 'project-code',
+    what: 'functions',
+    files: [call.value('-t', '--template', '--template-file') ?? [], ...templates].flat(),
+    as: 'sam-build',
+    notCode: true,
+  },
+]
 const stackDestroy =
   (...unasked: readonly string[]) =>
   (call: CloudCall, target: string): readonly Draft[] => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
@@ -54,7 +65,7 @@ export default [
     rehearsals: ['--no-execute-changeset', '--dry-run'],
     paths: [
       ['validate, logs, traces, list, list stack-outputs, list endpoints, list resources, docs', 'read'],
-      ['build', builds('.aws-sam', 'template.yaml', 'template.yml')],
+      ['build', buildsFunctions],
       ['local invoke, local start-api, local start-lambda, local generate-event', serves('template.yaml', 'template.yml')],
       ['deploy, sync, package, publish, remote invoke, pipeline bootstrap, pipeline init', 'change'],
       ['delete', stackDestroy('--no-prompts')],
