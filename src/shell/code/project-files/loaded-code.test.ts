@@ -465,6 +465,12 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'what is done before manifests are filled in',
+    'skaffold render',
+    { 'skaffold.yaml': 'manifests:\n  hooks:\n    before:\n      - host:\n          command: ["sh", "-c", "rm -rf data"]\n' },
+    'delete data',
+  ],
+  [
     'the target that builds a function',
     'sam build',
     {

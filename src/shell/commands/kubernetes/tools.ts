@@ -3,13 +3,14 @@ import { literal, show, textOf } from '../../value.ts'
 import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
+import type { CloudCall } from '../cloud/_call.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'
 
 /** Settings name programs that fill them in: those of somebody else are code. */
-const renders: Meaning = (call, target) => [
+const renders: Exclude<Meaning, string> = (call, target) => [
   ...settingsOf(call).map(
     (file): Draft =>
       /^\w+:\/\//.test(show(file))
@@ -20,6 +21,11 @@ const renders: Meaning = (call, target) => [
     .flatMap((option) => (/ (?:render|template)$/.test(target) ? (call.value(option) ?? []) : []))
     .map((file) => write(file)),
   infra('dry-run', target),
+]
+
+/** What settings have done before and behind each step. */
+const hooksOf = (call: CloudCall): readonly Draft[] => [
+  { do: 'project-code', what: 'hooks', files: [...settingsOf(call), 'skaffold.yaml'], as: 'command-lines', plain: true, notCode: true },
 ]
 
 export default [
@@ -201,7 +207,7 @@ export default [
     unsafe: ['--push', '--default-repo', '-d'],
     paths: [
       ['version, config list, schema list, status, logs, list, get, ci --dry, analyze, print, doctor, describe', 'read'],
-      ['render, diagnose, inspect', renders],
+      ['render, diagnose, inspect', (call, target, operands) => [...hooksOf(call), ...renders(call, target, operands)]],
       [
         'build, test',
         (call, target) => [
