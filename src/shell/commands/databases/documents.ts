@@ -177,6 +177,9 @@ export default [
       ['redis-cli -h cache.example.com flushall', 'database:destroy all keys of another machine'],
       ['redis-cli -u redis://cache.example.com:6379 flushdb async', 'database:destroy all keys of another machine'],
       [`redis-cli -h cache.example.com EVAL "redis.call('FLUSHALL')" 0`, 'database:destroy all keys of another machine'],
+      [`redis-cli EVAL "return redis.call('GET', KEYS[1])" 1 a`, 'database:read EVAL'],
+      [`redis-cli EVAL "local r = redis; return r.call('DEL', 'a') or redis.call('GET', 'a')" 0`, 'database:unread command `EVAL`'],
+      [`redis-cli EVAL "return redis.call('GET', 'a') or redis.call(ARGV[1], 'a')" 0 DEL`, 'database:unread command `EVAL`'],
       ['redis-cli -u redis://redis:6379 flushall', 'database:write FLUSHALL'],
       ['echo FLUSHALL | redis-cli -h cache.example.com', 'database:destroy all keys of another machine', 'database:write FLUSHALL'],
       [

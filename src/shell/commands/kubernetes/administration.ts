@@ -21,6 +21,8 @@ export default [
     about: 'deployments from git',
     globals,
     unsafe,
+    // it prints what it would make
+    rehearsals: ['--export'],
     paths: [
       ['check, version, stats, events, logs, tree, trace, diff, build, list artifacts', 'read'],
       ['export secret', token],
@@ -31,6 +33,7 @@ export default [
     examples: [
       ['flux get kustomizations', 'infra:read flux get'],
       ['flux reconcile source git x', 'infra:change flux reconcile source git x'],
+      ['flux create source git x --export', 'infra:dry-run flux create'],
       ['flux uninstall', 'infra:destroy flux uninstall'],
       ['flux frob', 'unknown: subcommand `frob` of `flux` is not described'],
     ],
