@@ -81,6 +81,8 @@ export type Language =
   /** builds of MSBuild, Maven and Ant */
   | 'build-xml'
   | 'compose'
+  /** the only one that is named: what it names lies beside it */
+  | 'compose-alone'
   | 'compose-shown'
   | 'compose-built'
   | 'compose-commands'
@@ -260,6 +262,8 @@ export type Draft =
       readonly does: readonly Draft[]
       readonly otherwise: readonly Draft[]
     }
+  /** A place of this machine that something confined is lent; what that comes to where it is no part of the project. */
+  | { readonly do: 'lent'; readonly place: Word; readonly otherwise: readonly Draft[] }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
   | {
       readonly do: 'project-code'

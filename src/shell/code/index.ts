@@ -13,7 +13,7 @@ import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
-import { compose, composeBuilt, composeShown } from './project-files/compose.ts'
+import { compose, composeAlone, composeBuilt, composeShown } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
@@ -96,6 +96,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     commandLines,
     tox,
     compose,
+    composeAlone,
     composeCommands,
     composeBuilt,
     composeShown,

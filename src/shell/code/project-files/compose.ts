@@ -10,7 +10,21 @@ import { listOf, type Settings } from './mappings.ts'
 import { tasksWanted } from './tasks.ts'
 
 /** Compose files: what gives their containers a way out to this machine. */
-export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan, environment: variables, variablesFile: '.env' }
+export const compose: CodeAnalyser = {
+  language: 'compose',
+  inline: scanOneOfSome,
+  scan: scanOneOfSome,
+  environment: variables,
+  variablesFile: '.env',
+}
+
+/** The only compose file of a line: places that it names are seen from its own folder, and another folder of the project is no way out. */
+export const composeAlone: CodeAnalyser = { ...compose, language: 'compose-alone', inline: scan, scan }
+
+/** Where several files are put together, nobody knows from which folder the places of one are seen. */
+function scanOneOfSome(text: string, held?: Held): readonly Draft[] {
+  return scan(text, held).flatMap((draft) => (draft.do === 'lent' ? draft.otherwise : [draft]))
+}
 
 function scan(text: string, held?: Held): readonly Draft[] {
   const parsed = parseYaml(filledIn(text, held))
@@ -164,7 +178,7 @@ function mount(owner: string, source: string, readonly: boolean): readonly Draft
   if (partOfMachine.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
   const holder = [infra('host-access', `${owner}: mount of ${source}`)]
   if (/^\$/.test(source)) return holder
-  return /^\/etc\/(?:localtime|timezone)$/.test(source)
-    ? []
-    : [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+  if (/^\/etc\/(?:localtime|timezone)$/.test(source)) return []
+  const lends = [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+  return /^\.{1,2}(?:\/|$)/.test(source) ? [{ do: 'lent', place: literal(`${ownFolder}/${source}`), otherwise: lends }] : lends
 }

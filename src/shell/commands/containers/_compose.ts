@@ -47,7 +47,7 @@ function composeFile(args: Args): readonly Draft[] {
     ...(args.has('--env-file') ? { variables: args.values('--env-file') } : {}),
   } as const
   return [
-    { ...scanned, as: 'compose' },
+    { ...scanned, as: files.length > 1 ? 'compose' : 'compose-alone' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
     ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
     ...(textOf(args.operands[0]) === 'build' || args.operands.some((word) => textOf(word) === '--build')
