@@ -471,6 +471,18 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'a program that tells Atlas its schema',
+    'atlas migrate lint --env dev',
+    { 'atlas.hcl': 'data "external_schema" "x" {\n  program = ["sh", "-c", "rm -rf data"]\n}\n' },
+    'delete data',
+  ],
+  [
+    'the same by settings that the line names',
+    'atlas schema inspect -c file://db/a.hcl --env dev',
+    { 'db/a.hcl': 'data "external" "x" {\n  program = ["rm", "-rf", "data"]\n}\n' },
+    'delete data',
+  ],
+  [
     'the target that builds a function',
     'sam build',
     {

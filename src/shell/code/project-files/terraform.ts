@@ -11,9 +11,9 @@ export const terraform: CodeAnalyser = {
   scan: drafts,
 }
 
-/** Programs of `external` data, hooks of Terragrunt and the output that it takes of commands. */
+/** Programs of `external` data (of Terraform and Atlas), hooks of Terragrunt and the output that it takes of commands. */
 const external =
-  /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^[ \t]*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
+  /\bdata\s+"external(?:_schema)?"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^[ \t]*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
 
 const textsIn = (list: string): readonly string[] =>
   [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) =>

@@ -33,6 +33,8 @@ interface MigrationTool {
   readonly queries?: string
   /** Settings that may run programs, as they look where they are the project's. */
   readonly settings?: RegExp
+  /** Settings of the project that name programs, in the language of Terraform. */
+  readonly programsIn?: string
   /** A subcommand that writes what its operands name. */
   readonly namesPlaces?: string
   /** It carries out every subcommand that stands on the line, one after the other. */
@@ -85,7 +87,7 @@ function migrationEffects(tool: MigrationTool, kinds: ReadonlyMap<string, string
 }
 
 function oneMigration(
-  { name, files = [], folder = 'migrations', long, empties, settings, namesPlaces }: MigrationTool,
+  { name, files = [], folder = 'migrations', long, empties, settings, programsIn, namesPlaces }: MigrationTool,
   kinds: ReadonlyMap<string, string>,
   args: Args,
 ): readonly Draft[] {
@@ -96,7 +98,7 @@ function oneMigration(
   )
   const kind = kinds.get(path ?? '')
   // the settings of these tools are code
-  const code =
+  const own =
     files.length > 0
       ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
       : args
@@ -104,6 +106,10 @@ function oneMigration(
           .flatMap((word) =>
             settings && !settings.test(textOf(word) ?? '') ? [unknown(`settings \`${show(word)}\` can run programs`)] : [],
           )
+  const programs: readonly Draft[] = programsIn
+    ? [{ do: 'project-code', what: 'settings', files: settingsNamed(args, programsIn), as: 'terraform', notCode: true }]
+    : []
+  const code = [...own, ...programs]
   if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
   if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
   // `-d` names the source of data for some
@@ -148,6 +154,12 @@ const placesFor = (args: Args, more: readonly string[]): readonly string[] =>
         .replace(/^file:\/\//, '')
         .replace(/\?.*$/, ''),
     )
+
+/** The settings that the line names, or those that lie where the tool looks. */
+function settingsNamed(args: Args, usual: string): readonly string[] {
+  const named = args.values('-c').map((word) => show(word).replace(/^file:\/\//, ''))
+  return named.length > 0 ? named : [usual]
+}
 
 /** Whether an address on the line is that of another machine. */
 const isElsewhere = (args: Args): boolean =>
@@ -375,6 +387,7 @@ export default [
       empties: 'schema clean',
       makes: 'migrate diff, migrate new, migrate hash, migrate import, schema fmt',
       settings: /^(?:file:\/\/)?(?![/~]|\.\.)[\w./-]+$/,
+      programsIn: 'atlas.hcl',
       namesPlaces: 'schema fmt',
     },
     [
