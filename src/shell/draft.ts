@@ -67,6 +67,10 @@ export type Language =
   | 'bats'
   | 'robot'
   | 'playbook'
+  | 'helmfile'
+  | 'helmfile-hooks'
+  /** machines that tests of roles are given */
+  | 'molecule'
   /** templates about to be built */
   | 'sam-build'
   /** of which only runs what says that it does so in a rehearsal as well */

@@ -134,6 +134,29 @@ function takesValues({ env_file: file, environment, extends: base }: Settings): 
   return values.includes(null)
 }
 
+/** Machines that tests of roles are given, which are containers like those of a compose file. */
+export const moleculePlatforms: CodeAnalyser = { language: 'molecule', inline: platforms, scan: platforms }
+
+function platforms(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  return listOf(isRecord(parsed) ? parsed.platforms : undefined)
+    .filter(isRecord)
+    .flatMap((platform) =>
+      serviceDrafts(String(platform.name), {
+        privileged: platform.privileged,
+        // whose init starts as on a machine sees its groups of processes
+        volumes: listOf(platform.volumes).filter((volume) => !/^\/sys\/fs\/cgroup:/.test(String(volume))),
+        pid: platform.pid_mode,
+        ipc: platform.ipc_mode,
+        network_mode: platform.network_mode,
+        cap_add: platform.capabilities ?? platform.cap_add,
+        devices: platform.devices,
+        security_opt: platform.security_opts,
+      }),
+    )
+    .flatMap((draft) => (draft.do === 'lent' ? draft.otherwise : [draft]))
+}
+
 const escaping = new Set(['ALL', 'SYS_ADMIN', 'SYS_PTRACE', 'SYS_MODULE', 'SYS_RAWIO', 'DAC_READ_SEARCH', 'NET_ADMIN', 'SYS_BOOT', 'BPF'])
 
 function serviceDrafts(name: string, service: Settings): readonly Draft[] {
@@ -150,6 +173,7 @@ function serviceDrafts(name: string, service: Settings): readonly Draft[] {
     if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
   for (const file of listOf(service.env_file)) if (/^[/~]/.test(String(file))) found.push(read(literal(String(file))))
   for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
+  if (service.provider !== undefined) found.push(unknown(`service ${name} is started by a program of this machine`))
   if (isRecord(service.extends) && service.extends.file !== undefined)
     found.push(otherFile(service.extends.file, `service ${name} extends`, [String(service.extends.service)]))
   return found

@@ -483,6 +483,69 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'a program that fills a helmfile in',
+    'helmfile list',
+    { 'helmfile.yaml.gotmpl': 'releases:\n  - name: {{ exec "sh" (list "-c" "rm -rf data") }}\n' },
+    'delete data',
+  ],
+  [
+    'one whose words only running would show',
+    'helmfile diff',
+    { 'helmfile.yaml': 'releases:\n  - name: {{ exec (requiredEnv "X") list }}\n' },
+    'unknown: `{{ exec (requiredEnv "X") list }}` runs a program',
+  ],
+  [
+    'a hook of a further helmfile',
+    'helmfile template',
+    {
+      'helmfile.yaml': 'helmfiles:\n  - path: a/b.yaml\n',
+      'a/b.yaml': 'releases:\n  - name: c\n    hooks:\n      - command: rm\n        args: ["-rf", "data"]\n',
+    },
+    'delete data',
+  ],
+  [
+    'a hook of one unit among many',
+    'terragrunt run-all plan --terragrunt-working-dir live',
+    { 'live/a/b/terragrunt.hcl': 'terraform {\n  before_hook "x" {\n    execute = ["rm", "-rf", "data"]\n  }\n}\n' },
+    'delete data',
+  ],
+  [
+    'a command in a file that a unit finds above it',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'include "root" { path = find_in_parent_folders("root.hcl") }\n',
+      'live/root.hcl': 'locals { x = run_cmd("rm", "-rf", "data") }\n',
+    },
+    'delete data',
+  ],
+  [
+    'a program of the module of a unit',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'terraform { source = "../../modules//m" }\n',
+      'modules/m/a.tf': 'data "external" "x" {\n  program = ["rm", "-rf", "data"]\n}\n',
+    },
+    'delete data',
+  ],
+  [
+    'a service that a program of this machine starts',
+    'docker compose up',
+    { 'compose.yaml': 'services:\n  a:\n    provider: { type: ./b.sh }\n' },
+    'unknown: service a is started by a program of this machine',
+  ],
+  [
+    'a machine for tests that is lent this one',
+    'molecule test',
+    { 'molecule/default/molecule.yml': 'platforms:\n  - name: a\n    volumes: ["/srv:/srv"]\n' },
+    'infra:host-access service a: mount of /srv',
+  ],
+  [
+    'a line that fetches what a role depends on',
+    'molecule dependency',
+    { 'molecule/default/molecule.yml': 'dependency: { name: shell, command: rm -rf data }\n' },
+    'delete data',
+  ],
+  [
     'the target that builds a function',
     'sam build',
     {
@@ -618,6 +681,28 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'ansible-playbook --check a.yml',
     { 'a.yml': '- hosts: db\n  tasks:\n    - command: cat /etc/os-release\n      register: os\n      check_mode: false\n' },
     ['read a.yml', 'read /etc/os-release', 'infra:dry-run playbook'],
+  ],
+  [
+    'a machine for tests with an init',
+    'molecule test',
+    { 'molecule/default/molecule.yml': 'platforms:\n  - name: a\n    volumes: ["/sys/fs/cgroup:/sys/fs/cgroup:rw"]\n' },
+    ['execute:project tests', 'infra:container molecule'],
+  ],
+  [
+    'a helmfile that is filled in by values',
+    'helmfile template',
+    { 'helmfile.yaml': 'releases:\n  - name: {{ .Values.name }}\n    chart: ./c\n    values: [{{ .Environment.Name }}.yaml]\n' },
+    ['infra:dry-run helmfile template'],
+  ],
+  [
+    'units that only take each other in',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'include "root" { path = find_in_parent_folders("root.hcl") }\nterraform { source = "../../modules//m" }\n',
+      'live/root.hcl': 'remote_state { backend = "s3" }\n',
+      'modules/m/a.tf': 'variable "a" {}\n',
+    },
+    ['infra:dry-run terragrunt plan'],
   ],
   [
     'tests of Phoenix',

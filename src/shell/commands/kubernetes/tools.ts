@@ -1,6 +1,7 @@
 import { connect, defineCommand, type Draft, type Example, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { runsSettings, settingsIn } from '../_project.ts'
+import { helmfiles } from '../../code/project-files/helmfile.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
 import type { CloudCall } from '../cloud/_call.ts'
@@ -23,6 +24,13 @@ const renders: Exclude<Meaning, string> = (call, target) => [
   infra('dry-run', target),
 ]
 
+/** Files of helmfile that are filled in whatever is done. */
+const filledIn = (call: CloudCall): readonly Draft[] =>
+  helmfiles(
+    ...settingsOf(call),
+    ...['helmfile.yaml', 'helmfile.yml', 'helmfile.yaml.gotmpl', 'helmfile.d/*.yaml', 'helmfile.d/*.yml', 'helmfile.d/*.gotmpl'],
+  )
+
 /** What settings have done before and behind each step. */
 const hooksOf = (call: CloudCall): readonly Draft[] => [
   { do: 'project-code', what: 'hooks', files: [...settingsOf(call), 'skaffold.yaml'], as: 'command-lines', plain: true, notCode: true },
@@ -32,7 +40,7 @@ export default [
   cloudTool({
     name: 'helmfile',
     about: 'many charts at once',
-    settings: settingsIn('helmfile.yaml', 'helmfile.yml', 'helmfile.d/*.yaml'),
+    settings: filledIn,
     globals: table({
       value: '-e --environment, -f --file, -n --namespace, -l --selector, --kube-context, --log-level, --state-values-set',
       flag: '-q --quiet, --no-color, --debug, -i --interactive',
