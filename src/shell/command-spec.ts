@@ -59,6 +59,8 @@ export interface Grammar {
   readonly subcommands?: Readonly<Record<string, Subcommand>>
   /** Options of this level may also stand after the subcommand. */
   readonly inherit?: true
+  /** Options of this level that mean before a subcommand what they mean behind it (`docker compose --dry-run down`). */
+  readonly passesOn?: readonly string[]
   /** What the options of this level mean, whichever subcommand follows (`git -c key=value`). */
   readonly before?: (args: Args) => readonly Draft[]
   /** What it does; a constant list where arguments do not matter. Absent: it only reads its operands. */
@@ -197,6 +199,8 @@ export const printsRepository: Draft = { do: 'flow', from: [{ place: 'repository
 
 /** Output that comes from the network, was decoded, or holds secrets. */
 export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })
+/** A secret is printed: where the output goes, it goes. */
+export const showsSecret = (what: string): readonly Draft[] => [infra('secret', what), printsTainted('secret')]
 
 /** Data goes from files or standard input into a file or to standard output. */
 export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Through): Draft =>

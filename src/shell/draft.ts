@@ -67,6 +67,12 @@ export type Language =
   | 'bats'
   | 'robot'
   | 'playbook'
+  | 'helmfile'
+  | 'helmfile-hooks'
+  /** machines that tests of roles are given */
+  | 'molecule'
+  /** templates about to be built */
+  | 'sam-build'
   /** of which only runs what says that it does so in a rehearsal as well */
   | 'playbook-rehearsed'
   /** all of whose tasks run on this machine, whatever hosts it names */
@@ -79,6 +85,8 @@ export type Language =
   /** builds of MSBuild, Maven and Ant */
   | 'build-xml'
   | 'compose'
+  /** the only one that is named: what it names lies beside it */
+  | 'compose-alone'
   | 'compose-shown'
   | 'compose-built'
   | 'compose-commands'
@@ -258,6 +266,8 @@ export type Draft =
       readonly does: readonly Draft[]
       readonly otherwise: readonly Draft[]
     }
+  /** A place of this machine that something confined is lent; what that comes to where it is no part of the project. */
+  | { readonly do: 'lent'; readonly place: Word; readonly otherwise: readonly Draft[] }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
   | {
       readonly do: 'project-code'

@@ -131,7 +131,8 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   // what may stand behind the subcommand as well means the same there
   const { before: stated } = grammar
   const outer = stated && grammar.inherit ? [...context.outer, (args: Args) => stated(withFurther(own.args, args))] : context.outer
-  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited, outer, helps: false })
+  const passedOn = own.args.given.filter((option) => grammar.passesOn?.includes(option.name)).map((option) => option.at)
+  const inner = level(found, [...passedOn, ...rest], { ...context, name: `${context.name} ${name}`, inherited, outer, helps: false })
   const { given } = own.args
   const before = grammar.inherit ? [] : (stated?.(own.args) ?? [])
   return [...doubtsOf(own), ...optionDrafts(given), ...before, ...pointed(inner, { given, operands: [] })]

@@ -17,6 +17,13 @@ const isName = (target: string): boolean =>
 const asksSearch = ({ tag }: Effect, address: string, port: number): boolean =>
   port === 9200 && (tag === 'get' || tag === 'head' || /^[^?#]*\/_(?:search|count|msearch|field_caps|analyze)(?:[?#]|$)/.test(address))
 
+/** Ways by which servers that are looked after on this machine lose what they hold, or end. */
+const administrative =
+  /^[^?#]*\/(?:-\/quit|quitquitquit|actuator\/shutdown|api\/v1\/admin\/tsdb\/(?:delete_series|clean_tombstones)|loki\/api\/v1\/delete)(?:[?#]|$)/
+
+/** Whether a request is for those who look after the server. */
+const administers = ({ tag }: Effect, address: string): boolean => tag !== 'get' && tag !== 'head' && administrative.test(address)
+
 function annotated(effect: Effect, place: Place): Effect {
   const zones = new Set(effect.zones ?? [])
   const address = effect.host ?? effect.target.split(' ')[0] ?? ''
@@ -36,7 +43,7 @@ function annotated(effect: Effect, place: Place): Effect {
     const port = effect.port ?? facts.port
     // asking whether a port answers (`nc -z`) sends it nothing
     const opens = port !== undefined && adminPorts.has(port) && effect.tag !== 'query' && !asksSearch(effect, address, port)
-    if (facts.place === 'loopback' && opens) zones.add('admin-port')
+    if (facts.place === 'loopback' && (opens || administers(effect, address))) zones.add('admin-port')
   }
   for (const source of effect.carries ?? []) for (const zone of carriedZones(source, place)) zones.add(zone)
   return { ...effect, ...(scope ? { scope } : {}), ...(host ? { host } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }

@@ -105,6 +105,11 @@ test.each([
   ['a change that names a search', 'post', 'localhost:9200/orders/_delete_by_query?x=/_search', true],
   ['a way back out of a search', 'post', 'localhost:9200/orders/_search/../_delete_by_query', true],
   ['a new document', 'post', 'localhost:9200/orders/_doc', true],
+  ['series that go', 'post', 'http://localhost:9090/api/v1/admin/tsdb/delete_series?match[]=up', true],
+  ['a look at series', 'post', 'http://localhost:9090/api/v1/query?query=up', false],
+  ['logs that go', 'post', '127.0.0.1:3100/loki/api/v1/delete?query={a="b"}', true],
+  ['the end of a server', 'post', 'http://localhost:9093/-/quit', true],
+  ['new settings', 'post', 'http://localhost:9093/-/reload', false],
   ['a look at another server', 'get', 'localhost:2379/v2/keys', true],
 ])('%s of a server on this machine', (_name, tag, target, isAdmin) => {
   const place = { home: '/h', cwd: '/w', roots: ['/w'] }

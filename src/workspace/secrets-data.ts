@@ -329,6 +329,7 @@ export const keysInProjects = [
   'id_ecdsa',
   'id_ed25519',
   'server.key',
+  '*.agekey',
   'privkey*.pem',
   '*private*.pem',
   '*private*.key',

@@ -14,7 +14,7 @@ import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
-import { compose, composeBuilt, composeShown } from './project-files/compose.ts'
+import { compose, composeAlone, composeBuilt, composeShown, moleculePlatforms } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir } from './small-languages/elixir.ts'
@@ -48,6 +48,8 @@ import { packageSources } from './project-files/package-sources.ts'
 import { patch } from './text-tools/patch.ts'
 import { tox } from './project-files/tox.ts'
 import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
+import { helmfile, helmfileHooks } from './project-files/helmfile.ts'
+import { samBuild } from './project-files/sam.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
@@ -97,6 +99,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     commandLines,
     tox,
     compose,
+    composeAlone,
     composeCommands,
     composeBuilt,
     composeShown,
@@ -126,6 +129,10 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     playbook,
     playbookHere,
     playbookRehearsed,
+    samBuild,
+    helmfile,
+    helmfileHooks,
+    moleculePlatforms,
     powershell,
     programSettings,
     python,

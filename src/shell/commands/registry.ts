@@ -56,6 +56,7 @@ import databasesSparkSpec from './databases/spark.ts'
 import databasesSqlClientsSpec from './databases/sql-clients.ts'
 import databasesSqliteToolsSpec from './databases/sqlite-tools.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
+import databasesTableChangesSpec from './databases/table-changes.ts'
 import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
 import filesCreateSpec from './files/create.ts'
@@ -378,6 +379,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesSqlClientsSpec,
   databasesSqliteToolsSpec,
   databasesSqliteSpec,
+  databasesTableChangesSpec,
   editorsEditorsSpec,
   filesCopySpec,
   filesCreateSpec,

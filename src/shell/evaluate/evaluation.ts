@@ -17,6 +17,8 @@ export interface Outcome {
   readonly certain?: true
   readonly stdout: Data
   readonly early?: Early
+  /** A test that is known led to the end of the script or the function: of the list that it stands in nothing further runs. */
+  readonly left?: true
 }
 
 /** What was printed up to where a round of a loop, a function or the shell was left early (`continue`, `return`, `exit`). */

@@ -35,6 +35,7 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
     ...(failed ? { failed } : {}),
     ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
+    ...(outcomes.length > 0 && outcomes.every((outcome) => outcome.left) ? { left: true as const } : {}),
     ...eitherEarly(outcomes.map(({ early }) => early)),
   }
 }

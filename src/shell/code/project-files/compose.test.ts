@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatEffect } from '../../../effect.ts'
+import { analyseShell } from '../../analyse-shell.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
 import { scanCode } from '../index.ts'
 
@@ -126,4 +129,18 @@ test.each([
 
 test('a folder is seen from where the compose file lies', () => {
   expect(builtBy('docker compose -f docker/a.yml build', '{ context: .. }', '/w/docker/a.yml')).toEqual(['read:search .'])
+})
+
+test.each([
+  ['a folder of the project beside its own', '-f c/a.yml', '../data', []],
+  ['the project itself', '-f c/a.yml', '..', []],
+  ['a folder outside', '-f c/a.yml', '../../b', ['infra:host-access service app: mount of ../../b']],
+  ['a link that leads out', '-f c/a.yml', '../out', ['infra:host-access service app: mount of ../out']],
+  ['one of several files', '-f c/b.yml -f c/a.yml', '../data', ['infra:host-access service app: mount of ../data']],
+  ['another folder for all of them', '--project-directory c -f a.yml', '../data', ['infra:host-access service app: mount of ../data']],
+] as const)('what a file in another folder lends: %s', (_name, options, source, expected) => {
+  const files = { '/w/c/a.yml': service(`volumes: ["${source}:/x:ro"]`), '/w/c/b.yml': 'services: {}\n', '/w/data/a': '' }
+  const world = { ...fakeWorld({ files }), realOf: (path: string) => path.replace('/w/out', '/etc') }
+  const { effects } = analyseShell(`docker compose ${options} up`, { world, cwd: '/w' })
+  expect(effects.map(formatEffect).filter((line) => line.startsWith('infra:host-access'))).toEqual(expected)
 })

@@ -10,7 +10,21 @@ import { listOf, type Settings } from './mappings.ts'
 import { tasksWanted } from './tasks.ts'
 
 /** Compose files: what gives their containers a way out to this machine. */
-export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan, environment: variables, variablesFile: '.env' }
+export const compose: CodeAnalyser = {
+  language: 'compose',
+  inline: scanOneOfSome,
+  scan: scanOneOfSome,
+  environment: variables,
+  variablesFile: '.env',
+}
+
+/** The only compose file of a line: places that it names are seen from its own folder, and another folder of the project is no way out. */
+export const composeAlone: CodeAnalyser = { ...compose, language: 'compose-alone', inline: scan, scan }
+
+/** Where several files are put together, nobody knows from which folder the places of one are seen. */
+function scanOneOfSome(text: string, held?: Held): readonly Draft[] {
+  return scan(text, held).flatMap((draft) => (draft.do === 'lent' ? draft.otherwise : [draft]))
+}
 
 function scan(text: string, held?: Held): readonly Draft[] {
   const parsed = parseYaml(filledIn(text, held))
@@ -120,6 +134,29 @@ function takesValues({ env_file: file, environment, extends: base }: Settings): 
   return values.includes(null)
 }
 
+/** Machines that tests of roles are given, which are containers like those of a compose file. */
+export const moleculePlatforms: CodeAnalyser = { language: 'molecule', inline: platforms, scan: platforms }
+
+function platforms(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  return listOf(isRecord(parsed) ? parsed.platforms : undefined)
+    .filter(isRecord)
+    .flatMap((platform) =>
+      serviceDrafts(String(platform.name), {
+        privileged: platform.privileged,
+        // whose init starts as on a machine sees its groups of processes
+        volumes: listOf(platform.volumes).filter((volume) => !/^\/sys\/fs\/cgroup:/.test(String(volume))),
+        pid: platform.pid_mode,
+        ipc: platform.ipc_mode,
+        network_mode: platform.network_mode,
+        cap_add: platform.capabilities ?? platform.cap_add,
+        devices: platform.devices,
+        security_opt: platform.security_opts,
+      }),
+    )
+    .flatMap((draft) => (draft.do === 'lent' ? draft.otherwise : [draft]))
+}
+
 const escaping = new Set(['ALL', 'SYS_ADMIN', 'SYS_PTRACE', 'SYS_MODULE', 'SYS_RAWIO', 'DAC_READ_SEARCH', 'NET_ADMIN', 'SYS_BOOT', 'BPF'])
 
 function serviceDrafts(name: string, service: Settings): readonly Draft[] {
@@ -136,6 +173,7 @@ function serviceDrafts(name: string, service: Settings): readonly Draft[] {
     if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
   for (const file of listOf(service.env_file)) if (/^[/~]/.test(String(file))) found.push(read(literal(String(file))))
   for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
+  if (service.provider !== undefined) found.push(unknown(`service ${name} is started by a program of this machine`))
   if (isRecord(service.extends) && service.extends.file !== undefined)
     found.push(otherFile(service.extends.file, `service ${name} extends`, [String(service.extends.service)]))
   return found
@@ -164,7 +202,7 @@ function mount(owner: string, source: string, readonly: boolean): readonly Draft
   if (partOfMachine.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
   const holder = [infra('host-access', `${owner}: mount of ${source}`)]
   if (/^\$/.test(source)) return holder
-  return /^\/etc\/(?:localtime|timezone)$/.test(source)
-    ? []
-    : [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+  if (/^\/etc\/(?:localtime|timezone)$/.test(source)) return []
+  const lends = [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+  return /^\.{1,2}(?:\/|$)/.test(source) ? [{ do: 'lent', place: literal(`${ownFolder}/${source}`), otherwise: lends }] : lends
 }

@@ -441,6 +441,120 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'delete data',
   ],
   [
+    'a task of a role that a rehearsal carries out elsewhere',
+    'ansible-playbook --check a.yml',
+    {
+      'a.yml': '- hosts: db\n  roles: [db]\n',
+      'roles/db/tasks/main.yml': '- check_mode: false\n  ansible.builtin.service: { name: db, state: stopped }\n',
+    },
+    'infra:change service in a rehearsal',
+  ],
+  [
+    'a play that is no rehearsal',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: db\n  check_mode: false\n  tasks:\n    - command: rm -rf /srv/data\n' },
+    'infra:exec delete /srv/data',
+  ],
+  [
+    'a playbook that a rehearsed one takes in',
+    'ansible-playbook --check a.yml',
+    {
+      'a.yml': '- import_playbook: b.yml\n',
+      'b.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n      check_mode: false\n',
+    },
+    'delete data',
+  ],
+  [
+    'what is done before manifests are filled in',
+    'skaffold render',
+    { 'skaffold.yaml': 'manifests:\n  hooks:\n    before:\n      - host:\n          command: ["sh", "-c", "rm -rf data"]\n' },
+    'delete data',
+  ],
+  [
+    'a program that tells Atlas its schema',
+    'atlas migrate lint --env dev',
+    { 'atlas.hcl': 'data "external_schema" "x" {\n  program = ["sh", "-c", "rm -rf data"]\n}\n' },
+    'delete data',
+  ],
+  [
+    'the same by settings that the line names',
+    'atlas schema inspect -c file://db/a.hcl --env dev',
+    { 'db/a.hcl': 'data "external" "x" {\n  program = ["rm", "-rf", "data"]\n}\n' },
+    'delete data',
+  ],
+  [
+    'a program that fills a helmfile in',
+    'helmfile list',
+    { 'helmfile.yaml.gotmpl': 'releases:\n  - name: {{ exec "sh" (list "-c" "rm -rf data") }}\n' },
+    'delete data',
+  ],
+  [
+    'one whose words only running would show',
+    'helmfile diff',
+    { 'helmfile.yaml': 'releases:\n  - name: {{ exec (requiredEnv "X") list }}\n' },
+    'unknown: `{{ exec (requiredEnv "X") list }}` runs a program',
+  ],
+  [
+    'a hook of a further helmfile',
+    'helmfile template',
+    {
+      'helmfile.yaml': 'helmfiles:\n  - path: a/b.yaml\n',
+      'a/b.yaml': 'releases:\n  - name: c\n    hooks:\n      - command: rm\n        args: ["-rf", "data"]\n',
+    },
+    'delete data',
+  ],
+  [
+    'a hook of one unit among many',
+    'terragrunt run-all plan --terragrunt-working-dir live',
+    { 'live/a/b/terragrunt.hcl': 'terraform {\n  before_hook "x" {\n    execute = ["rm", "-rf", "data"]\n  }\n}\n' },
+    'delete data',
+  ],
+  [
+    'a command in a file that a unit finds above it',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'include "root" { path = find_in_parent_folders("root.hcl") }\n',
+      'live/root.hcl': 'locals { x = run_cmd("rm", "-rf", "data") }\n',
+    },
+    'delete data',
+  ],
+  [
+    'a program of the module of a unit',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'terraform { source = "../../modules//m" }\n',
+      'modules/m/a.tf': 'data "external" "x" {\n  program = ["rm", "-rf", "data"]\n}\n',
+    },
+    'delete data',
+  ],
+  [
+    'a service that a program of this machine starts',
+    'docker compose up',
+    { 'compose.yaml': 'services:\n  a:\n    provider: { type: ./b.sh }\n' },
+    'unknown: service a is started by a program of this machine',
+  ],
+  [
+    'a machine for tests that is lent this one',
+    'molecule test',
+    { 'molecule/default/molecule.yml': 'platforms:\n  - name: a\n    volumes: ["/srv:/srv"]\n' },
+    'infra:host-access service a: mount of /srv',
+  ],
+  [
+    'a line that fetches what a role depends on',
+    'molecule dependency',
+    { 'molecule/default/molecule.yml': 'dependency: { name: shell, command: rm -rf data }\n' },
+    'delete data',
+  ],
+  [
+    'the target that builds a function',
+    'sam build',
+    {
+      'template.yaml': 'Resources:\n  Api:\n    Metadata: { BuildMethod: makefile }\n    Properties: { CodeUri: src/api }\n',
+      'src/api/Makefile': 'build-Api:\n\trm -rf data\n',
+    },
+    'delete src/api/data',
+  ],
+  [
     'settings that extend others',
     'eslint .',
     { '.eslintrc.json': '{"extends":["./tools/base"]}', 'tools/base.js': "require('fs').rmSync('data')" },
@@ -576,6 +690,34 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'ansible-playbook --check a.yml',
     { 'a.yml': '- hosts: localhost\n  tasks:\n    - command: rm -rf data\n' },
     ['read a.yml', 'infra:dry-run playbook'],
+  ],
+  [
+    'a rehearsal whose tasks only look all the same',
+    'ansible-playbook --check a.yml',
+    { 'a.yml': '- hosts: db\n  tasks:\n    - command: cat /etc/os-release\n      register: os\n      check_mode: false\n' },
+    ['read a.yml', 'read /etc/os-release', 'infra:dry-run playbook'],
+  ],
+  [
+    'a machine for tests with an init',
+    'molecule test',
+    { 'molecule/default/molecule.yml': 'platforms:\n  - name: a\n    volumes: ["/sys/fs/cgroup:/sys/fs/cgroup:rw"]\n' },
+    ['execute:project tests', 'infra:container molecule'],
+  ],
+  [
+    'a helmfile that is filled in by values',
+    'helmfile template',
+    { 'helmfile.yaml': 'releases:\n  - name: {{ .Values.name }}\n    chart: ./c\n    values: [{{ .Environment.Name }}.yaml]\n' },
+    ['infra:dry-run helmfile template'],
+  ],
+  [
+    'units that only take each other in',
+    'terragrunt plan --working-dir live/a',
+    {
+      'live/a/terragrunt.hcl': 'include "root" { path = find_in_parent_folders("root.hcl") }\nterraform { source = "../../modules//m" }\n',
+      'live/root.hcl': 'remote_state { backend = "s3" }\n',
+      'modules/m/a.tf': 'variable "a" {}\n',
+    },
+    ['infra:dry-run terragrunt plan'],
   ],
   [
     'tests of Phoenix',

@@ -11,9 +11,9 @@ export const terraform: CodeAnalyser = {
   scan: drafts,
 }
 
-/** Programs of `external` data, hooks of Terragrunt and the output that it takes of commands. */
+/** Programs of `external` data (of Terraform and Atlas), hooks of Terragrunt and the output that it takes of commands. */
 const external =
-  /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^[ \t]*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
+  /\bdata\s+"external(?:_schema)?"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^[ \t]*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
 
 const textsIn = (list: string): readonly string[] =>
   [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) =>
@@ -24,12 +24,29 @@ const textsIn = (list: string): readonly string[] =>
   )
 
 /** `source = "./modules/a"`: a module of the project, whose files are read with these. */
-const localModule = /^[ \t]*source[ \t]*=[ \t]*"(\.{1,2}\/[^"\n$]*?)\/?"/gm
+const localModule = /\bsource[ \t]*=[ \t]*"(\.{1,2}\/[^"\n$]*?)\/?"/g
+
+/** Files of Terragrunt that others take in: by a name in some folder above, by their path, or as what they depend on. */
+const takenFromAbove = /\bfind_in_parent_folders\(\s*(?:"([\w.-]+)")?/g
+const takenIn =
+  /\b(?:path|read_terragrunt_config\()[ \t]*=?[ \t]*"(?:\$\{(?:get_terragrunt_dir|get_original_terragrunt_dir)\(\)\}\/)?([\w./-]+\.hcl)"/g
+const dependedOn = /\bconfig_paths?[ \t]*=[ \t]*"(\.{1,2}\/[\w./-]+)"/g
+const foldersAbove = ['..', '../..', '../../..', '../../../..', '../../../../..']
+
+const hclTakenIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(takenFromAbove)].flatMap(([, name = 'terragrunt.hcl']) => foldersAbove.map((above) => `${above}/${name}`)),
+  ...[...text.matchAll(takenIn)].map(([, file = '']) => file),
+  ...[...text.matchAll(dependedOn)].map(([, folder = '']) => `${folder}/terragrunt.hcl`),
+]
 
 function drafts(text: string): readonly Draft[] {
   const modules = [...text.matchAll(localModule)].map(([, folder = '']) => `${ownFolder}/${folder}/*.tf`)
+  const others = hclTakenIn(text).map((file) => `${ownFolder}/${file}`)
   return [
     ...programs(text),
+    ...(others.length > 0
+      ? [{ do: 'project-code' as const, what: 'units', files: [...new Set(others)], as: 'terraform' as const, notCode: true as const }]
+      : []),
     ...(modules.length > 0 ? [{ do: 'project-code' as const, what: 'modules', files: [...new Set(modules)], notCode: true as const }] : []),
   ]
 }

@@ -45,6 +45,22 @@ const asksSecret = (pattern = '*'): boolean => {
   return secretSettings.some((name) => (start === pattern.toLowerCase() ? name === start : name.startsWith(start)))
 }
 
+const callInScript = /\bredis\.p?call\s*\(\s*(["'])([\w.]+)\1/g
+/** Ways of Lua to call what no word names. */
+const hidesCalls = /\b(?:load|loadstring|loadfile|dofile|require|getfenv|setfenv|getmetatable|setmetatable|rawget|rawset|_G)\b/
+
+/** Whether a script for the server, written out, calls nothing but what reads. In a line for the client it may be a piece in quotes. */
+function onlyReads(script: string): boolean {
+  const calls = [...script.matchAll(callInScript)]
+  const isPlain = !/^["']/.test(script) && !hidesCalls.test(script)
+  return (
+    isPlain &&
+    calls.length > 0 &&
+    calls.length === [...script.matchAll(/\bredis\b/g)].length &&
+    calls.every(([, , name]) => reads.has(name?.toUpperCase() ?? ''))
+  )
+}
+
 /** What one Redis command does; scripts, settings and replication are not read. */
 export function redisCommand([first, second, ...further]: readonly (string | undefined)[]): Draft {
   const name = first?.toUpperCase()
@@ -52,6 +68,7 @@ export function redisCommand([first, second, ...further]: readonly (string | und
   const form = second?.toUpperCase() ?? ''
   if (name === 'CONFIG' && form === 'GET' && (further.length === 0 || further.some(asksSecret)))
     return database('unread', 'settings that hold passwords')
+  if (name === 'EVAL' && second !== undefined && onlyReads(second)) return database('read', name)
   if (showing.get(name)?.test(form)) return database('read', `${name} ${form}`.trim())
   if (reads.has(name)) return database('read', name)
   return writes.has(name) ? database('write', name) : database('unread', `command \`${name}\``)

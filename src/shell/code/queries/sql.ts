@@ -98,7 +98,12 @@ type Statement = (words: readonly string[], tokens: readonly SqlToken[]) => SqlC
 const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
   ...each('SELECT WITH VALUES TABLE FROM', (_words, tokens) => classifyQuery(tokens)),
   ...each('EXPLAIN DESCRIBE DESC', explain),
-  ...each('SHOW HELP USE SAVEPOINT RELEASE FETCH CLOSE MOVE DETACH SUMMARIZE', (_words, tokens) => verbsIn(tokens)),
+  ...each('SHOW HELP USE SAVEPOINT RELEASE FETCH CLOSE MOVE SUMMARIZE', (_words, tokens) => verbsIn(tokens)),
+  // a server takes its tables out of use by the same word by which others let go of a file
+  ...each('DETACH', (words, tokens) =>
+    /^(?:TABLE|VIEW|DICTIONARY|PARTITION|PART)$/.test(words[1] ?? '') ? write('DETACH changes the schema') : verbsIn(tokens),
+  ),
+  ...each('CHECK', (words, tokens) => (words[1] === 'TABLE' ? verbsIn(tokens) : unread('a statement that starts with `CHECK`'))),
   ...each('BEGIN START COMMIT ROLLBACK END ABORT', transaction),
   ...each('DECLARE', (_words, tokens) => classifyQuery(tokens)),
   ...each('SET RESET', set),

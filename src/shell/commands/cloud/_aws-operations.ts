@@ -23,7 +23,7 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
     sso: 'get-role-credentials',
     'sso-oidc': 'create-token',
     'cognito-identity': 'get-credentials-for-identity get-open-id-token',
-    'cognito-idp': 'initiate-auth admin-initiate-auth',
+    'cognito-idp': 'initiate-auth admin-initiate-auth describe-user-pool-client',
     apigateway: 'get-api-key create-api-key',
     emr: 'get-cluster-session-credentials',
     iot: 'create-keys-and-certificate',

@@ -41,7 +41,7 @@ interface CloudTool {
   /** Options named like files that are none. */
   readonly harmless?: readonly string[]
   /** What it loads whichever command is given. */
-  readonly settings?: readonly Draft[]
+  readonly settings?: readonly Draft[] | ((call: CloudCall) => readonly Draft[])
   readonly examples: readonly Example[]
 }
 
@@ -98,7 +98,7 @@ export function cloudTool({
       ...code
         .flatMap((option) => call.parameters.get(option) ?? [])
         .map((word) => projectCode(`${calledAs} ${texts[0] ?? ''}`.trim(), word)),
-      ...settings,
+      ...(typeof settings === 'function' ? settings(call) : settings),
     ]
     const operands = call.path.slice(found.length)
     const meaning = meaningOf(found, texts.slice(0, found.length))

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, type EffectDraft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  type EffectDraft,
+  infra,
+  printsTainted,
+  unknown,
+  write,
+  showsSecret,
+} from '../../command-spec.ts'
 import { optionsOf } from '../../options.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { isEveryListed } from '../../whole-things.ts'
@@ -119,8 +130,8 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   const file = (writesAnswer.has(target) ? answersIn(call) : call.path.slice(takesWord.test(target) ? 3 : 2)).map((word) => write(word))
   if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
   if ((call.has('--dry-run') && target.startsWith('ec2 ')) || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
-  if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
-  if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
+  if (/^ssm get-parameter/.test(target)) return call.has('--with-decryption') ? showsSecret(target) : [infra('read', target)]
+  if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return showsSecret(target)
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
   if (target === 'guardduty update-detector' && call.has('--no-enable')) return [infra('audit-off', target)]
@@ -129,9 +140,14 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   if (act === 'change' && / (?:delete|terminate)-/.test(target) && call.words.some(everything)) return [infra('destroy', target)]
   if (act === 'secret' && !(/ (?:get|describe|list)-/.test(target) && asksForPlainFields(call)))
     return [infra('secret', target), printsTainted('secret')]
+  if (act === 'read' && secretField.test(call.text('--query'))) return showsSecret(target)
   const tag = act === 'secret' ? 'read' : act
   return [...(tag === 'read' ? doubtsOfRead(call, 'aws', harmless) : []), infra(tag, tag === 'read' ? `aws ${target}` : target), ...file]
 }
+
+/** Fields of an answer that hold a secret, by their whole names: `SecretArn` and `PasswordLastUsed` hold none. */
+const secretField =
+  /(?<![A-Za-z])(?:ClientSecret|Secret(?:String|Binary|AccessKey|Key)|(?:Master)?(?:User)?Password|PrivateKey|AuthToken|KeyMaterial|SharedSecret|SessionToken)(?![A-Za-z])/
 
 /** Named like files or servers, but part of a request. */
 const harmless = new Set([
@@ -205,6 +221,9 @@ export default defineCommand({
       'infra:read aws lambda get-function-configuration',
     ],
     ['aws secretsmanager get-secret-value --secret-id x --query SecretString', 'infra:secret secretsmanager get-secret-value'],
+    ['aws cognito-idp describe-user-pool-client --client-id a', 'infra:secret cognito-idp describe-user-pool-client'],
+    ['aws iot describe-authorizer --authorizer-name a --query authorizer.AuthToken', 'infra:secret iot describe-authorizer'],
+    ['aws iam list-users --query Users[].PasswordLastUsed', 'infra:read aws iam list-users'],
     ['aws ssm get-parameter --name /a --with-decryption', 'infra:secret ssm get-parameter'],
     ['aws ssm get-parameter --name /a', 'infra:read ssm get-parameter'],
     ['aws rds-data execute-statement --sql "DROP DATABASE a"', 'database:destroy DROP DATABASE', 'infra:change rds-data execute-statement'],

@@ -1,4 +1,4 @@
-import { type Draft, execute, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { type Draft, execute, infra, printsTainted, read, send, unknown, showsSecret } from '../../command-spec.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { copies } from './_aws-s3.ts'
@@ -42,7 +42,7 @@ function storage(verb: string, words: readonly Word[]): readonly Draft[] {
         target,
       ),
     ]
-  if (verb === 'signurl') return [infra('secret', target)]
+  if (verb === 'signurl') return showsSecret(target)
   if (
     /^(rb|mb|acl|defacl|iam|setmeta|rewrite|lifecycle|cors|web|versioning|label|logging|retention|notification|hmac|compose|restore|ubla|pap|autoclass|requesterpays)$/.test(
       verb,

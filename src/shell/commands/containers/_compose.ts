@@ -47,7 +47,7 @@ function composeFile(args: Args): readonly Draft[] {
     ...(args.has('--env-file') ? { variables: args.values('--env-file') } : {}),
   } as const
   return [
-    { ...scanned, as: 'compose' },
+    { ...scanned, as: files.length > 1 ? 'compose' : 'compose-alone' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
     ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
     ...(textOf(args.operands[0]) === 'build' || args.operands.some((word) => textOf(word) === '--build')
@@ -212,6 +212,7 @@ export const compose: Grammar = {
     folder: '--project-directory, --workdir',
   }),
   before: composeFile,
+  passesOn: ['--dry-run'],
   subcommands: Object.fromEntries(Object.entries(subcommands).map(rehearsable)),
 }
 
@@ -224,6 +225,8 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} --context a ls`, 'unknown: containers of another machine'],
   [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
   [`${name} down -v --dry-run`, 'execute:project compose', 'infra:dry-run compose down'],
+  [`${name} --dry-run down -v`, 'execute:project compose', 'infra:dry-run compose down'],
+  [`${name} --dry-run run --rm db rm -r data`, 'execute:project compose', 'infra:dry-run compose run'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
   [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
   [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],

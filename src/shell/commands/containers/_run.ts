@@ -99,7 +99,7 @@ export function runsContainer(args: Args): readonly Draft[] {
 }
 
 /** Where containers and pods keep what they log in with. */
-const mountedSecret = /\/run\/secrets\/|serviceaccount\/|\.aws\/|\.kube\//
+const mountedSecret = /\/run\/secrets\/|serviceaccount\/|\.aws\/|\.kube\/|\/(?:etc|mnt|run|var|vault|opt)\/(?:[\w.-]+\/){0,9}secrets?\//
 
 interface Inside {
   readonly workdir?: Word | undefined

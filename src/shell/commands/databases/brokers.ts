@@ -170,7 +170,7 @@ export default [
         members, info, catalog nodes, catalog services, catalog datacenters, health, status, node status, job status, job inspect,
         job plan, job validate, job history, plan, validate, alloc status, alloc logs, server members, eval status, eval list,
         deployment list, deployment status, namespace list, namespace status, operator raft list-peers, acl policy list,
-        quota list, agent-info, monitor, intention list, config list, volume status, scaling policy list, auth-methods list, targets list`,
+        quota list, snapshot status, agent-info, monitor, intention list, config list, volume status, scaling policy list, auth-methods list, targets list`,
         'read',
       ],
       [
@@ -201,6 +201,7 @@ export default [
     ],
     examples: [
       ['etcdctl member list', 'infra:read etcdctl member list'],
+      ['etcdutl snapshot status a.snap', 'infra:read etcdutl snapshot status'],
       ['etcdctl get / --prefix', 'infra:secret etcdctl get'],
       ['etcdctl get / --prefix --keys-only', 'infra:read etcdctl get'],
       ['consul kv get -recurse -keys', 'infra:read consul kv get'],

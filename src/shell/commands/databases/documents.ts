@@ -53,13 +53,7 @@ export default [
         ...hiddenOptions(args),
         ...args.values('--eval').flatMap((code) => (dropsTests(code) ? [database('write', 'dropDatabase')] : mongoCode(code))),
       ]
-      const drafts = [
-        ...codes,
-        ...files.flatMap((file): readonly Draft[] => [
-          database('unread', 'code in a file'),
-          { do: 'script', file, language: 'mongo', parameters: [], notCode: true },
-        ]),
-      ]
+      const drafts = [...codes, ...files.map((file): Draft => ({ do: 'script', file, language: 'mongo', parameters: [], notCode: true }))]
       return drafts.length > 0 ? drafts : [args.hasStdin ? { do: 'run-stdin', language: 'mongo' } : execute('arbitrary', args.name)]
     },
     examples: [
@@ -82,7 +76,6 @@ export default [
       [
         'mongosh --eval "show dbs" --fields a --file b',
         'database:read shows',
-        'database:unread code in a file',
         'unknown: runs `a`, which cannot be read',
         'unknown: runs `b`, which cannot be read',
       ],
@@ -184,6 +177,9 @@ export default [
       ['redis-cli -h cache.example.com flushall', 'database:destroy all keys of another machine'],
       ['redis-cli -u redis://cache.example.com:6379 flushdb async', 'database:destroy all keys of another machine'],
       [`redis-cli -h cache.example.com EVAL "redis.call('FLUSHALL')" 0`, 'database:destroy all keys of another machine'],
+      [`redis-cli EVAL "return redis.call('GET', KEYS[1])" 1 a`, 'database:read EVAL'],
+      [`redis-cli EVAL "local r = redis; return r.call('DEL', 'a') or redis.call('GET', 'a')" 0`, 'database:unread command `EVAL`'],
+      [`redis-cli EVAL "return redis.call('GET', 'a') or redis.call(ARGV[1], 'a')" 0 DEL`, 'database:unread command `EVAL`'],
       ['redis-cli -u redis://redis:6379 flushall', 'database:write FLUSHALL'],
       ['echo FLUSHALL | redis-cli -h cache.example.com', 'database:destroy all keys of another machine', 'database:write FLUSHALL'],
       [

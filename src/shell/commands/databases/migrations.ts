@@ -33,8 +33,12 @@ interface MigrationTool {
   readonly queries?: string
   /** Settings that may run programs, as they look where they are the project's. */
   readonly settings?: RegExp
+  /** Settings of the project that name programs, in the language of Terraform. */
+  readonly programsIn?: string
   /** A subcommand that writes what its operands name. */
   readonly namesPlaces?: string
+  /** It carries out every subcommand that stands on the line, one after the other. */
+  readonly several?: true
   /** `-path x -database y up`: long options with one dash. */
   readonly long?: true
 }
@@ -47,7 +51,7 @@ const options: Options = table({
   reads: '--stub',
   unsafe: '--knexfile-loader, --require, --loader, --esm-loader',
   code: '--classpath, -configFiles',
-  writes: '--migrations-directory, --seeds-directory, --out',
+  writes: '--migrations-directory, --seeds-directory, --out, -dryRunOutput',
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */
@@ -74,8 +78,16 @@ function migrationTool(tool: MigrationTool, examples: CommandSpec['examples']): 
   })
 }
 
-function migrationEffects(
-  { name, files = [], folder = 'migrations', long, empties, settings, namesPlaces }: MigrationTool,
+function migrationEffects(tool: MigrationTool, kinds: ReadonlyMap<string, string>, args: Args): readonly Draft[] {
+  const verbs = tool.several ? args.operands.filter((word) => kinds.has(textOf(word) ?? '')) : []
+  const others = args.operands.filter((word) => !verbs.includes(word))
+  return verbs.length > 1
+    ? verbs.flatMap((verb) => oneMigration(tool, kinds, { ...args, operands: [verb, ...others] }))
+    : oneMigration(tool, kinds, args)
+}
+
+function oneMigration(
+  { name, files = [], folder = 'migrations', long, empties, settings, programsIn, namesPlaces }: MigrationTool,
   kinds: ReadonlyMap<string, string>,
   args: Args,
 ): readonly Draft[] {
@@ -86,7 +98,7 @@ function migrationEffects(
   )
   const kind = kinds.get(path ?? '')
   // the settings of these tools are code
-  const code =
+  const own =
     files.length > 0
       ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
       : args
@@ -94,6 +106,10 @@ function migrationEffects(
           .flatMap((word) =>
             settings && !settings.test(textOf(word) ?? '') ? [unknown(`settings \`${show(word)}\` can run programs`)] : [],
           )
+  const programs: readonly Draft[] = programsIn
+    ? [{ do: 'project-code', what: 'settings', files: settingsNamed(args, programsIn), as: 'terraform', notCode: true }]
+    : []
+  const code = [...own, ...programs]
   if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
   if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
   // `-d` names the source of data for some
@@ -109,6 +125,7 @@ function migrationEffects(
   if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
   const rehearsed =
     given.some((option) => /^--(?:dry-run|check|print)$/.test(option.name)) ||
+    (name === 'flyway' && path === 'migrate' && args.has('-dryRunOutput')) ||
     (name === 'typeorm' && args.has('--dump') && !args.has('--run'))
   const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
   const isWhole = kind === 'write' && named(empties, '').some(([one]) => one === path) && isElsewhere(args)
@@ -137,6 +154,12 @@ const placesFor = (args: Args, more: readonly string[]): readonly string[] =>
         .replace(/^file:\/\//, '')
         .replace(/\?.*$/, ''),
     )
+
+/** The settings that the line names, or those that lie where the tool looks. */
+function settingsNamed(args: Args, usual: string): readonly string[] {
+  const named = args.values('-c').map((word) => show(word).replace(/^file:\/\//, ''))
+  return named.length > 0 ? named : [usual]
+}
 
 /** Whether an address on the line is that of another machine. */
 const isElsewhere = (args: Args): boolean =>
@@ -284,12 +307,15 @@ export default [
       migrates: 'migrate, baseline, repair, undo',
       loses: 'clean',
       empties: 'clean',
+      several: true,
       long: true,
     },
     [
       ['flyway info', 'database:read flyway info'],
       ['flyway -url=jdbc:x migrate', 'database:migrate flyway migrate'],
+      ['flyway migrate -dryRunOutput=/tmp/dry.sql', 'write /tmp/dry.sql', 'database:read flyway migrate'],
       ['flyway clean', 'database:write flyway clean'],
+      ['flyway info clean', 'database:read flyway info', 'database:write flyway clean'],
       ['flyway -url=jdbc:postgresql://localhost/a clean', 'database:write flyway clean'],
       ['flyway -url=jdbc:postgresql://db.example.com/a clean', 'database:destroy flyway clean'],
     ],
@@ -361,6 +387,7 @@ export default [
       empties: 'schema clean',
       makes: 'migrate diff, migrate new, migrate hash, migrate import, schema fmt',
       settings: /^(?:file:\/\/)?(?![/~]|\.\.)[\w./-]+$/,
+      programsIn: 'atlas.hcl',
       namesPlaces: 'schema fmt',
     },
     [

@@ -16,16 +16,23 @@ import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, fillsBeside, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
+const scenarioOf = (args: Args): string => (args.has('--all') ? '*' : show(args.value('-s') ?? literal('default')))
+
 /** Tests a role; of its plays, those on this machine touch the project. */
 function testsRole(args: Args): readonly Draft[] {
-  const scenario = args.has('--all') ? '*' : show(args.value('-s') ?? literal('default'))
+  const scenario = scenarioOf(args)
   return [
     projectCode('tests'),
     ...settingsIn(`molecule/${scenario}/molecule.yml`),
     { do: 'project-code', what: 'plays', files: [`molecule/${scenario}/*.yml`], as: 'playbook', plain: true, notCode: true },
+    ...lentToMachines(scenario),
     infra('container', 'molecule'),
   ]
 }
+
+const lentToMachines = (scenario: string): readonly Draft[] => [
+  { do: 'project-code', what: 'platforms', files: [`molecule/${scenario}/molecule.yml`], as: 'molecule', notCode: true },
+]
 
 /** A name, its subcommand and the word after it: where a group also deletes, that word decides. */
 const looksIntoRegistry =
@@ -431,7 +438,12 @@ export default [
         name,
         { effects: testsRole },
       ]),
-      ...['lint', 'syntax', 'list', 'matrix', 'drivers', 'dependency'].map((name) => [name, { effects: [read('molecule')] }]),
+      ...['syntax', 'list', 'matrix', 'drivers'].map((name) => [name, { effects: [read('molecule')] }]),
+      // both are lines of a shell that the settings hold
+      ...['lint', 'dependency'].map((name) => [
+        name,
+        { effects: (args: Args) => [...settingsIn(`molecule/${scenarioOf(args)}/molecule.yml`), read('molecule')] },
+      ]),
     ]),
     examples: [
       ['molecule test', 'execute:project tests', 'infra:container molecule'],

@@ -1,4 +1,4 @@
-import { config, connect, defineCommand, infra, install, printsTainted } from '../../command-spec.ts'
+import { config, connect, defineCommand, install, showsSecret } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { apiCall, apiOptions, usualServer } from './_forge.ts'
 import { automation } from './_github-automation.ts'
@@ -48,11 +48,11 @@ export default defineCommand({
         subcommands: {
           status: {
             options: table({ flag: '-t --show-token, -a --active', value: '-h --hostname, --json, -q --jq' }),
-            effects: (args) => (args.has('-t') ? [infra('secret', 'gh auth token')] : asks),
+            effects: (args) => (args.has('-t') ? showsSecret('gh auth token') : asks),
           },
           token: {
             options: table({ value: '-h --hostname, -u --user' }),
-            effects: [infra('secret', 'gh auth token'), printsTainted('secret')],
+            effects: showsSecret('gh auth token'),
           },
           login: {
             options: table({

@@ -1,4 +1,4 @@
-import { config, connect, defineCommand, infra, publish, type Subcommand, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, infra, publish, type Subcommand, write, showsSecret } from '../../command-spec.ts'
 import { knownPrefix, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { apiCall, apiOptions, forge, gitOptions, usualServer } from './_forge.ts'
@@ -152,8 +152,8 @@ export default defineCommand({
     },
     variable: {
       subcommands: {
-        list: { aliases: ['ls'], effects: [infra('secret', 'project variables')] },
-        get: { effects: [infra('secret', 'project variable')] },
+        list: { aliases: ['ls'], effects: showsSecret('project variables') },
+        get: { effects: showsSecret('project variable') },
         set: changes('variable'),
         update: changes('variable'),
         delete: deletes('variable'),
@@ -170,7 +170,7 @@ export default defineCommand({
       subcommands: {
         status: {
           options: table({ flag: '-t --show-token, -a --all', value: '--hostname' }),
-          effects: (args) => (args.has('-t') ? [infra('secret', 'glab token')] : asks),
+          effects: (args) => (args.has('-t') ? showsSecret('glab token') : asks),
         },
         login: { options: table({ flag: '--stdin', value: '--hostname, -t --token' }), effects: [connect('login', host)] },
       },

@@ -1,7 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
   type Draft,
-  infra,
   linesWith,
   nothing,
   prints,
@@ -12,6 +11,7 @@ import {
   type Subcommand,
   unknown,
   write,
+  showsSecret,
 } from '../../command-spec.ts'
 import { literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
@@ -325,7 +325,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [...args.operands.flatMap(readFile), ...(args.has('-w') ? [records('object')] : [])],
   },
   // prints the password it finds
-  credential: { effects: (args) => [infra('secret', `git credential ${args.text(0) ?? ''}`.trim())] },
+  credential: { effects: (args) => showsSecret(`git credential ${args.text(0) ?? ''}`.trim()) },
   hook: {
     subcommands: {
       run: {

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, infra, type Options, printsTainted, type Subcommand } from '../../command-spec.ts'
+import { type Draft, infra, type Options, type Subcommand, showsSecret } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 
 /** What an act is about, in words: the act, then what the operands name. */
@@ -9,7 +9,7 @@ export const about = (what: string, { operands }: Pick<Args, 'operands'>): strin
 export const acts = (tag: string, what: string, options: Options = {}): Subcommand => ({
   options,
   ...(tag === 'read' ? { harmless: true } : {}),
-  effects: (args) => [infra(tag, tag === 'read' ? what : about(what, args)), ...(tag === 'secret' ? [printsTainted('secret')] : [])],
+  effects: (args) => (tag === 'secret' ? showsSecret(about(what, args)) : [infra(tag, tag === 'read' ? what : about(what, args))]),
 })
 
 /** Many subcommands of one kind, by name: `act` makes each. */

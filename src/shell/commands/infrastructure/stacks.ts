@@ -1,19 +1,50 @@
-import { connect, type Draft, infra, install, projectCode, read, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { connect, type Draft, infra, install, projectCode, read, showsSecret, unknown, write } from '../../command-spec.ts'
+import { secretName } from '../../code/project-files/terraform.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
 import { builds, deploys, inside, serves, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 import { codeIn, settingsIn } from '../_project.ts'
 
-const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
-const runsApp = (target: string): readonly Draft[] => [projectCode(target, ...cdkFiles), ...settingsIn('cdk.json')]
+const cdkFiles = ['cdk.json', 'cdktf.json', 'cdk8s.yaml', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
+const runsApp = (target: string): readonly Draft[] => [
+  projectCode(target, ...cdkFiles),
+  ...settingsIn('cdk.json', 'cdktf.json', 'cdk8s.yaml'),
+]
 const synthesises: Meaning = (_call, target) => [...runsApp(target), write('cdk.out', 'folder')]
 const compares: Meaning = (_call, target) => [...runsApp(target), infra('dry-run', target)]
+const templates = ['template.yaml', 'template.yml']
+const buildsFunctions: Meaning = (call, target, operands) => [
+  ...(builds('.aws-sam', ...templates) as Exclude<Meaning, string>)(call, target, operands),
+  {
+    do: 'project-code',
+    what: 'functions',
+    files: [call.value('-t', '--template', '--template-file') ?? [], ...templates].flat(),
+    as: 'sam-build',
+    notCode: true,
+  },
+]
 const stackDestroy =
   (...unasked: readonly string[]) =>
   (call: CloudCall, target: string): readonly Draft[] => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
 const destroysModules = stackDestroy('-auto-approve', '--auto-approve', '--terragrunt-non-interactive', '--non-interactive', '--all')
+/** The units that a call of Terragrunt reads: hooks in any of them run, and so do commands whose output they take. */
+function unitsOf(call: CloudCall): readonly Draft[] {
+  const given = ['--terragrunt-working-dir', '--working-dir'].flatMap((option) => call.parameters.get(option) ?? []).at(-1)
+  const folder = given ? textOf(given) : '.'
+  if (folder === undefined) return [unknown('units in a folder that is only known at run time')]
+  const isEvery = call.has('--all') || call.path.some((word) => /^(?:run-all|stack|\w+-all|graph)$/.test(textOf(word) ?? ''))
+  const files = ['', ...(isEvery ? ['*/', '*/*/', '*/*/*/'] : [])].map((inner) => `${folder}/${inner}terragrunt.hcl`)
+  return [{ do: 'project-code', what: 'hooks', files, as: 'terraform', notCode: true }]
+}
+
+/** Values are masked only where all are shown to a person. */
+const outputs: Meaning = (call, target, operands) =>
+  call.has('-json', '--json', '-raw', '--raw') || operands.some((word) => secretName.test(show(word)))
+    ? showsSecret(target)
+    : [infra('read', target)]
+
 const makes: Meaning = () => [write('.', 'folder')]
 
 export default [
@@ -54,7 +85,7 @@ export default [
     rehearsals: ['--no-execute-changeset', '--dry-run'],
     paths: [
       ['validate, logs, traces, list, list stack-outputs, list endpoints, list resources, docs', 'read'],
-      ['build', builds('.aws-sam', 'template.yaml', 'template.yml')],
+      ['build', buildsFunctions],
       ['local invoke, local start-api, local start-lambda, local generate-event', serves('template.yaml', 'template.yml')],
       ['deploy, sync, package, publish, remote invoke, pipeline bootstrap, pipeline init', 'change'],
       ['delete', stackDestroy('--no-prompts')],
@@ -120,7 +151,7 @@ export default [
   cloudTool({
     name: 'terragrunt',
     about: 'many Terraform modules at once',
-    settings: [{ do: 'project-code', what: 'hooks', files: ['terragrunt.hcl', '../terragrunt.hcl'], as: 'terraform', notCode: true }],
+    settings: unitsOf,
     globals: table({
       value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism',
       flag: '--terragrunt-non-interactive, --non-interactive, --all',
@@ -136,13 +167,14 @@ export default [
     paths: [
       [
         `fmt, validate, graph, graph-dependencies, output-module-groups, show, state list, state show, providers, version, render-json,
-        render, info, list, find, hclvalidate, validate-inputs, run-all validate, run-all show, run validate, dag graph, init,
+        render, info, list, find, hclvalidate, hcl validate, validate-inputs, run-all validate, run-all show, run validate, dag graph, init,
         run-all init, run init, terragrunt-info`,
         'read',
       ],
       ['plan, run-all plan, run plan, plan-all', 'dry-run'],
       ['hclfmt, hcl fmt', () => [write('.', 'edit')]],
-      ['output, run-all output, run output, state pull', token],
+      ['output, run-all output, run output', outputs],
+      ['state pull', token],
       [
         `apply, run-all apply, run apply, apply-all, import, taint, untaint, refresh, state rm, state mv, state push, force-unlock,
         catalog, scaffold, backend bootstrap`,

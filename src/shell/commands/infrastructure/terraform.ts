@@ -11,6 +11,7 @@ import {
   read,
   type Subcommand,
   write,
+  showsSecret,
 } from '../../command-spec.ts'
 import { planToDestroy, secretName } from '../../code/project-files/terraform.ts'
 import { literal, show, textOf } from '../../value.ts'
@@ -33,7 +34,7 @@ function output(args: Args): readonly Draft[] {
   const bare =
     args.has('-raw', '-show-sensitive') ||
     (name === undefined ? args.has('-json') : textOf(name) === undefined || secretName.test(show(name)))
-  return [infra(bare ? 'secret' : 'read', about('output', args))]
+  return bare ? showsSecret(about('output', args)) : [infra('read', about('output', args))]
 }
 
 function applies(args: Args): readonly Draft[] {
@@ -114,7 +115,9 @@ export default defineCommand({
       options: planning,
       effects: (args) => [
         ...args.operands.map((word) => read(word)),
-        infra(args.has('-json', '-show-sensitive') && args.operands.length === 0 ? 'secret' : 'read', 'terraform show'),
+        ...(args.has('-json', '-show-sensitive') && args.operands.length === 0
+          ? showsSecret('terraform show')
+          : [infra('read', 'terraform show')]),
       ],
     },
     output: { options: table({ flag: '-raw' }, planning), effects: output },

@@ -13,6 +13,7 @@ import {
   run,
   type Subcommand,
   unknown,
+  showsSecret,
 } from '../../command-spec.ts'
 import { dropPrefix, isDynamic, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
@@ -177,7 +178,7 @@ const startsPod =
 function creates(args: Args): readonly Draft[] {
   const target = about('create', args)
   const kind = args.text(0)
-  if (kind === 'token') return [infra('secret', target)]
+  if (kind === 'token') return showsSecret(target)
   // a rehearsal prints what it would have made
   if (rehearses(args)) return [...filesOf(args), ...filesPutInto(args), infra('dry-run', target)]
   const admin =
@@ -271,7 +272,7 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
     subcommands: {
       view: {
         options: table({ flag: '--minify, --flatten, --merge, --raw' }, output),
-        effects: (args) => [args.has('--raw') ? infra('secret', 'kubectl config') : infra('read', 'kubectl config')],
+        effects: (args) => (args.has('--raw') ? showsSecret('kubectl config') : [infra('read', 'kubectl config')]),
       },
       ...each('current-context get-contexts get-clusters get-users', () => look('config')),
       ...each(

@@ -1,4 +1,4 @@
-import { infra, run } from '../../command-spec.ts'
+import { infra, run, showsSecret } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -21,6 +21,8 @@ export default [
     about: 'deployments from git',
     globals,
     unsafe,
+    // it prints what it would make
+    rehearsals: ['--export'],
     paths: [
       ['check, version, stats, events, logs, tree, trace, diff, build, list artifacts', 'read'],
       ['export secret', token],
@@ -31,6 +33,7 @@ export default [
     examples: [
       ['flux get kustomizations', 'infra:read flux get'],
       ['flux reconcile source git x', 'infra:change flux reconcile source git x'],
+      ['flux create source git x --export', 'infra:dry-run flux create'],
       ['flux uninstall', 'infra:destroy flux uninstall'],
       ['flux frob', 'unknown: subcommand `frob` of `flux` is not described'],
     ],
@@ -254,8 +257,7 @@ export default [
       ['config info, config contexts, etcd members, etcd status, etcd alarm list, image list', 'read'],
       [
         'get',
-        (_call, target, operands) =>
-          secretKind.test(textOf(operands[0]) ?? 'secret') ? [infra('secret', target)] : [infra('read', target)],
+        (_call, target, operands) => (secretKind.test(textOf(operands[0]) ?? 'secret') ? showsSecret(target) : [infra('read', target)]),
       ],
       ['kubeconfig, gen, read', token],
       ['reset', 'destroy'],

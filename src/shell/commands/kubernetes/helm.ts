@@ -12,6 +12,7 @@ import {
   read,
   type Subcommand,
   write,
+  showsSecret,
 } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
@@ -105,7 +106,7 @@ export default defineCommand({
       subcommands: {
         ...each('manifest notes hooks metadata', (name) => look(`get ${name}`)),
         // what a release was given holds its passwords in the clear
-        ...each('all values', (name) => ({ options: release, effects: [infra('secret', `helm get ${name}`)] })),
+        ...each('all values', (name) => ({ options: release, effects: showsSecret(`helm get ${name}`) })),
       },
     },
     show: {

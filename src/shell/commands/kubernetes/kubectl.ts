@@ -1,4 +1,4 @@
-import { defineCommand, type Example, infra, type Subcommand } from '../../command-spec.ts'
+import { defineCommand, type Example, infra, type Subcommand, showsSecret } from '../../command-spec.ts'
 import { showsEnvironmentInside } from '../containers/_run.ts'
 import { about, acts, each, withCheck } from '../infrastructure/_acts.ts'
 import { table } from '../_table.ts'
@@ -95,7 +95,7 @@ const examples: readonly Example[] = [
 const openshift: Readonly<Record<string, Subcommand>> = {
   whoami: {
     options: table({ flag: '-t --show-token, --show-server, -c --show-context, --show-console' }),
-    effects: (args) => [infra(args.has('-t') ? 'secret' : 'read', 'oc whoami')],
+    effects: (args) => (args.has('-t') ? showsSecret('oc whoami') : [infra('read', 'oc whoami')]),
   },
   ...each('status projects', (name) => acts('read', `oc ${name}`)),
   adm: {

@@ -1,15 +1,17 @@
 import { connect, defineCommand, type Draft, type Example, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { runsSettings, settingsIn } from '../_project.ts'
+import { helmfiles } from '../../code/project-files/helmfile.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token, settingsOf } from '../cloud/_meanings.ts'
+import type { CloudCall } from '../cloud/_call.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'
 
 /** Settings name programs that fill them in: those of somebody else are code. */
-const renders: Meaning = (call, target) => [
+const renders: Exclude<Meaning, string> = (call, target) => [
   ...settingsOf(call).map(
     (file): Draft =>
       /^\w+:\/\//.test(show(file))
@@ -22,11 +24,23 @@ const renders: Meaning = (call, target) => [
   infra('dry-run', target),
 ]
 
+/** Files of helmfile that are filled in whatever is done. */
+const filledIn = (call: CloudCall): readonly Draft[] =>
+  helmfiles(
+    ...settingsOf(call),
+    ...['helmfile.yaml', 'helmfile.yml', 'helmfile.yaml.gotmpl', 'helmfile.d/*.yaml', 'helmfile.d/*.yml', 'helmfile.d/*.gotmpl'],
+  )
+
+/** What settings have done before and behind each step. */
+const hooksOf = (call: CloudCall): readonly Draft[] => [
+  { do: 'project-code', what: 'hooks', files: [...settingsOf(call), 'skaffold.yaml'], as: 'command-lines', plain: true, notCode: true },
+]
+
 export default [
   cloudTool({
     name: 'helmfile',
     about: 'many charts at once',
-    settings: settingsIn('helmfile.yaml', 'helmfile.yml', 'helmfile.d/*.yaml'),
+    settings: filledIn,
     globals: table({
       value: '-e --environment, -f --file, -n --namespace, -l --selector, --kube-context, --log-level, --state-values-set',
       flag: '-q --quiet, --no-color, --debug, -i --interactive',
@@ -201,7 +215,7 @@ export default [
     unsafe: ['--push', '--default-repo', '-d'],
     paths: [
       ['version, config list, schema list, status, logs, list, get, ci --dry, analyze, print, doctor, describe', 'read'],
-      ['render, diagnose, inspect', renders],
+      ['render, diagnose, inspect', (call, target, operands) => [...hooksOf(call), ...renders(call, target, operands)]],
       [
         'build, test',
         (call, target) => [

@@ -22,6 +22,20 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'clickhouse-format',
+    about: 'formats statements of ClickHouse',
+    options: table({
+      flag: '--hilite, --oneline, -n --multiquery, --obfuscate, --backslash, --comments, --quiet, --allow_settings_after_format_in_insert',
+      value: '--query, --max_line_length, --max_query_size, --max_parser_depth, --seed',
+    }),
+    // it reads statements and prints them
+    effects: nothing,
+    examples: [
+      ["clickhouse-format --query 'DROP TABLE a'"],
+      ['clickhouse-format --frob', 'unknown: option `--frob` of `clickhouse-format` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'sqlcheck',
     about: 'looks for poor SQL',
     options: table({ flag: '-v --verbose, -c --color_mode', value: '-r --risk_level', reads: '-f --file_name' }),

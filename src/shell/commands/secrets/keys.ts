@@ -144,6 +144,8 @@ export default [
       ['vault status', 'infra:read vault'],
       ['vault policy list', 'infra:read vault'],
       ['vault policy read app', 'infra:read vault'],
+      ['vault token capabilities secret/data/app', 'infra:read vault'],
+      ['vault token lookup', 'infra:secret vault'],
       ['vault policy write app a.hcl', 'infra:change vault'],
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
@@ -300,7 +302,7 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   // what is set up, by name
   if (verbs[1] === 'list' && /^(?:policy|auth|secrets|audit|plugin|namespace)$/.test(verbs[0] ?? '')) return [infra('read', name)]
   // who may read what is no secret
-  if (name === 'vault' && verbs[0] === 'policy' && verbs[1] === 'read') return [infra('read', name)]
+  if (name === 'vault' && /^(?:policy read|token capabilities)$/.test(verbs.slice(0, 2).join(' '))) return [infra('read', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
   // it also gives away what is new here

@@ -163,7 +163,8 @@ export default [
       // without a name it lists them
       ['tap', infra('read', 'brew taps')],
     ]),
-    looksLike: /^services (?:list|info)$|^analytics(?: state)?$/,
+    looksLike: /^services (?:list|info)$|^analytics(?: state)?$|^bundle (?:check|list)$/,
+    values: '--file',
     fetches: 'update fetch tap',
     installs: 'install upgrade reinstall',
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
@@ -171,7 +172,7 @@ export default [
     dryRun: '-n --dry-run',
     flags: `--versions -1 --formula --formulae --cask --casks -l -r -t --full-name --pinned --json -q --quiet --verbose -d --debug --installed --all --tree --include-build --include-optional
       --include-test --desc --name --github --analytics --days --category --greedy --fetch-HEAD --multiple --eval-all --topological --declared --direct --missing --for-each --annotate --graph
-      --dot --force -f --HEAD --build-from-source --built-from-source --installed-on-request --poured-from-bottle --installed-as-dependency --sizes --recursive --skip-build --1 --no-quarantine`,
+      --dot --force -f --HEAD --build-from-source --built-from-source --installed-on-request --poured-from-bottle --installed-as-dependency --sizes --recursive --skip-build --1 --no-quarantine --file=* --no-upgrade`,
     examples: [
       ['brew list --versions'],
       ['brew list --frob', 'unknown: option `--frob` of `brew` is not described'],
@@ -181,6 +182,8 @@ export default [
       ['brew install jq', 'install:system jq'],
       ['brew uninstall jq', 'install:remove jq'],
       ['brew pin jq', 'config:system brew'],
+      ['brew bundle check --file Brewfile --no-upgrade'],
+      ['brew bundle --file=Brewfile', 'config:system brew'],
       ['brew services list'],
       ['brew services stop x', 'config:system brew'],
       ['brew tap', 'infra:read brew taps'],

@@ -19,13 +19,18 @@ import { table } from '../_table.ts'
 
 /** A program whose first word says whether it only shows something; every other word leaves it unknown. */
 const shows = (name: string, about: string, verbs: RegExp, ...examples: readonly Example[]): CommandSpec =>
+  showsOr(name, about, verbs, undefined, examples)
+
+/** The same of a program with one verb that can be rehearsed. */
+const showsOr = (name: string, about: string, verbs: RegExp, rehearsed: RegExp | undefined, examples: readonly Example[]): CommandSpec =>
   defineCommand({
     name,
     about,
     style: 'raw',
     effects: ({ words }) => {
       const verb = textOf(words[0]) ?? ''
-      return verbs.test(verb) ? nothing : [unknown(`\`${name} ${verb}\` is not described`)]
+      const isRehearsal = rehearsed?.test(verb) === true && words.some((word) => /^(?:-n|--dry-run)$/.test(textOf(word) ?? ''))
+      return verbs.test(verb) || isRehearsal ? nothing : [unknown(`\`${name} ${verb}\` is not described`)]
     },
     examples,
   })
@@ -84,12 +89,17 @@ export default [
       ['grex -f /opt/a', 'unknown: `grex -f` is not described'],
     ],
   }),
-  shows(
+  showsOr(
     'chezmoi',
     'files of the home folder, kept elsewhere',
     /^(?:status|managed|unmanaged|ignored|source-path|target-path|doctor|verify|diff|help)$/,
-    ['chezmoi status'],
-    ['chezmoi apply', 'unknown: `chezmoi apply` is not described'],
+    /^(?:apply)$/,
+    [
+      ['chezmoi status'],
+      ['chezmoi apply --dry-run --verbose'],
+      ['chezmoi apply', 'unknown: `chezmoi apply` is not described'],
+      ['chezmoi apply --dry-run=false', 'unknown: `chezmoi apply` is not described'],
+    ],
   ),
   shows(
     'fossil',

@@ -375,6 +375,7 @@ describe('builtins that seldom run something', () => {
   test.each<Row>([
     ['code loaded', 'enable -f x.so y', ['unknown: `enable -f` loads code into the shell']],
     ['a builtin switched off', 'enable -n echo', []],
+    ['the end switched off', 'enable -n exit', ['unknown: `enable` may let a script go on behind `exit`']],
     ['an option only known at run time', 'enable "$X"', ['unknown: `enable -f` loads code into the shell']],
     ['no option', 'enable x-f', []],
     ['history', 'history', ['read ~/.bash_history']],

@@ -138,6 +138,8 @@ const hash: Builtin = (evaluation, words, { state }) => {
 const enable: Builtin = (evaluation, words, { state }) => {
   if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f')))
     emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
+  const ending = words.find((word) => /^(?:exit|return|logout)$/.test(textOf(word) ?? ''))
+  if (ending) emitUnknown(evaluation, `\`enable\` may let a script go on behind \`${show(ending)}\``, ending.at)
   return done(state)
 }
 

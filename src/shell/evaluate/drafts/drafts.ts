@@ -87,6 +87,10 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'script':
         addOutput(course, runFile(evaluation, draft, searching(draft.searched, onDatabase(draft.database, inShell()))))
         break
+      case 'lent': {
+        if (!isOwnPlace(evaluation, draft.place, here.state)) addOutput(course, evaluation.perform(draft.otherwise, inShell()).stdout)
+        break
+      }
       case 'by-text': {
         const path = pathOf(draft.file, here.state)
         const text = path === undefined ? undefined : textNow(evaluation, path, here.state)
@@ -111,6 +115,12 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     }
   }
   return outcomeOf(evaluation, drafts, course, surroundings)
+}
+
+/** Whether a place lies in the project, itself and what a link there leads to; a command that was put into another folder may mean another. */
+function isOwnPlace({ world }: Evaluation, place: Word, state: State): boolean {
+  const path = state.placed ? undefined : pathOf(place, state)
+  return path !== undefined && [path, state.follow(path), world.realOf?.(path) ?? path].every((one) => isInWorkspace(world, one))
 }
 
 /** The state in which a shell starts. */

@@ -127,6 +127,11 @@ describe('elsewhere', () => {
     ['a private key of a running container', 'docker exec c cat /root/.ssh/id_rsa', ['infra:read exec c', 'read /root/.ssh/id_rsa']],
     ['all of another machine', 'ssh host rm -rf /', ['connect:login host', 'delete /']],
     ['written in a pod', "kubectl exec p -- sh -c 'echo a > /etc/x'", ['infra:read exec p', 'infra:exec write /etc/x']],
+    [
+      'a secret that is mounted in a pod',
+      'kubectl exec p -- cat /etc/app/secrets/db',
+      ['infra:read exec p', 'infra:secret exec p', 'read /etc/app/secrets/db'],
+    ],
     ['read in a pod', 'kubectl exec p -- cat /etc/x', ['infra:read exec p', 'read /etc/x']],
     [
       'what a pod prints runs',

@@ -308,7 +308,9 @@ function runContent(
   }
   if (!notCode) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
-    if (kind !== 'python' || !onlyAsksForHelp([content], parameters)) warnOfWords(evaluation, shown, parameters, file)
+    // statements are read whole: what they do is known, whatever the file is called
+    const isTold = forDatabases.has(kind) || (kind === 'python' && onlyAsksForHelp([content], parameters))
+    if (!isTold) warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell') {
     const isFound = isProgram && !textOf(file)?.includes('/')

@@ -142,6 +142,24 @@ export function leaves(evaluation: Evaluation, node: Statement['command'] | Func
   return name === 'exit' || (name === 'return' && depth === 0 && evaluation.via.at(-1)?.startsWith('function ') === true)
 }
 
+/**
+ * Whether a shell that nobody types into certainly goes no further: a script says `exit`, or a function `return`, and nothing can come of it
+ * but that. One that is typed into asks first where it has jobs, and too many words or a file that cannot be written keep it going.
+ */
+export function surelyLeaves(evaluation: Evaluation, node: Statement['command'] | FunctionBody, states: readonly State[]): boolean {
+  if (node.type === 'CompoundList') {
+    const last = node.commands.at(-1)
+    return last !== undefined && !last.background && surelyLeaves(evaluation, last.command, states)
+  }
+  if (node.type === 'BraceGroup') return surelyLeaves(evaluation, node.body, states)
+  if (node.type !== 'Command' || node.redirects.length > 0 || node.prefix.length > 0 || node.args.length > 1) return false
+  const [status] = node.args
+  const isPlain = status === undefined || (status.type === 'Word' && /^(?:\d{1,3}|"?\$\?"?)$/.test(status.text))
+  const inScript = evaluation.via.some((place) => !place.startsWith('function '))
+  const isOwn = ({ functions, startedJob }: State): boolean => functions.has(node.name?.text ?? '') || startedJob
+  return isPlain && inScript && states.length > 0 && !states.some((state) => isOwn(state) || !leaves(evaluation, node, state))
+}
+
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */
 export function writtenAnew(evaluation: Evaluation, start: number, file: string | undefined): void {
   if (file === undefined) return

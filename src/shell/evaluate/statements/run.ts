@@ -8,7 +8,7 @@ import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
-import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
@@ -38,6 +38,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
     stdout = concatenate(stdout, outcome.stdout)
     interrupt(evaluation, states)
     if (statement.background) jobs.push({ statement, before: states })
+    else if (outcome.left) break
   }
   for (const { statement, before } of jobs)
     for (const late of lateStates(before, states))
@@ -97,11 +98,13 @@ function runAndOr(
       result = !and
       continue
     }
+    const isKnown = result !== undefined
     result = undefined
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    if (index === 0 && isKnown && surelyLeaves(evaluation, command, outcome.states)) return { ...outcome, left: true }
     if (leads !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: leads }))
     early.push(earlyBehind(stdout, outcome.early))
     const otherwise = and ? (failed ?? succeeded) : succeeded
@@ -274,11 +277,13 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   // what ends the shell leaves nothing to come after it
   const ends: Outcome[] = []
   let printed: Data = emptyData
+  let isLeft = true
   const run = (body: CompoundList, from: readonly State[]): void => {
     const outcome = behindCondition(
       printed,
       forEachState(from, (current) => runList(evaluation, body, current, stdin)),
     )
+    isLeft &&= surelyLeaves(evaluation, body, outcome.states)
     if (endsShell(evaluation, body, outcome)) ends.push(outcome)
     else outcomes.push(outcome)
   }
@@ -289,10 +294,12 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     printed = concatenate(printed, clause.stdout)
     const test = onlyTest(branch.clause)
     const answers = new Map(test ? pending.map((current) => [current, holds(evaluation, test, current)]) : [])
+    isLeft &&= answers.size > 0 && ![...answers.values()].includes(undefined)
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
     const isOut = test !== undefined && isThereAlready(evaluation, test, state, true)
+    isLeft &&= !isOut
     if (isOut) lookAtOnly(evaluation, () => forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
     else if (held.length > 0) run(branch.body, held)
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
@@ -309,6 +316,7 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     states: settle((outcomes.length > 0 ? outcomes : ends).flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...(outcomes.length > 0 ? outcomes : ends).map((outcome) => outcome.stdout)),
     ...eitherEarly([...clauses, ...outcomes, ...ends].map(({ early }) => early)),
+    ...(isLeft && outcomes.length === 0 && ends.length > 0 ? { left: true as const } : {}),
   }
 }
 
@@ -375,11 +383,13 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
   let from: readonly State[] = [state]
   let falls = false
   let isSettled = false
+  let isLeft = true
   for (const item of node.items) {
     const matches = item.pattern.map((pattern) => isMatched(word, expandString(evaluation, pattern, state)))
     if (!falls && (isSettled || matches.every((match) => match === false))) continue
     const outcome = forEachState(from, (current) => runList(evaluation, item.body, current, stdin))
     outcomes.push(outcome)
+    isLeft &&= surelyLeaves(evaluation, item.body, outcome.states)
     // `;&` and `;;&` go on with what follows
     falls = item.terminator === ';&' || item.terminator === ';;&'
     from = falls ? settle([state, ...from, ...outcome.states]) : [state]
@@ -393,6 +403,7 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
     states: settle(after.length > 0 ? after : outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...(isSettled && after.length > 0 ? [] : [emptyData]), ...printed),
     ...eitherEarly(outcomes.map(({ early }) => early)),
+    ...(isLeft && isSettled && outcomes.length > 0 ? { left: true as const } : {}),
   }
 }
 
