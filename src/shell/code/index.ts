@@ -7,7 +7,7 @@ import { bats } from './project-files/bats.ts'
 import { bazel } from './project-files/bazel.ts'
 import { buildXml } from './project-files/build-xml.ts'
 import { c } from './small-languages/c.ts'
-import { chunks } from './project-files/chunks.ts'
+import { chunks, doctests } from './project-files/chunks.ts'
 import { cmake } from './project-files/cmake.ts'
 import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
@@ -44,13 +44,13 @@ import { outputSettings } from './project-files/output-settings.ts'
 import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
 import { packageSources } from './project-files/package-sources.ts'
-import { patch } from './text-tools/patch.ts'
+import { edScript, patch } from './text-tools/patch.ts'
 import { tox } from './project-files/tox.ts'
 import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
-import { programSettings } from './project-files/program-settings.ts'
+import { givenVariables, programSettings } from './project-files/program-settings.ts'
 import { python } from './python/index.ts'
 import { r } from './small-languages/r.ts'
 import { redis } from './queries/redis.ts'
@@ -89,6 +89,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     buildXml,
     c,
     chunks,
+    doctests,
     cmake,
     codePlaces,
     codeSettings,
@@ -118,6 +119,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     other,
     outputSettings,
     packageSources,
+    edScript,
     patch,
     perl,
     php,
@@ -125,6 +127,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     playbookHere,
     playbookRehearsed,
     powershell,
+    givenVariables,
     programSettings,
     python,
     r,

@@ -51,6 +51,7 @@ export default [
         const reads = rest.map((word) => read(word))
         const runs = args.has('--execute') ? [projectCode('notebook', ...rest)] : []
         return [
+          { ...projectCode('settings', 'jupyter_config.py', 'jupyter_nbconvert_config.py'), notCode: true },
           ...reads,
           ...runs,
           ...(args.has('--inplace') && !args.has('--output')
