@@ -334,6 +334,38 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     },
     'send:data',
   ],
+  ['a template of mise', 'mise ls', { 'mise.toml': '[env]\nA = "{{ exec(command=\'rm -rf /opt/x\') }}"\n' }, 'delete /opt/x'],
+  ['settings of irb', "echo 'puts 1' | irb", { '.irbrc': '`rm -rf /opt/x`\n' }, 'delete /opt/x'],
+  [
+    'settings of nbconvert',
+    'jupyter nbconvert a.ipynb',
+    { 'jupyter_nbconvert_config.py': 'import os\nos.system("rm -rf /opt/x")\n' },
+    'delete /opt/x',
+  ],
+  [
+    'a file that awk includes',
+    "gawk -i lib.awk 'BEGIN { print 1 }'",
+    { 'lib.awk': 'BEGIN { system("rm -rf /opt/x") }\n' },
+    'delete /opt/x',
+  ],
+  [
+    'a file that the client of a database reads first',
+    'sqlite3 -init a.sql :memory: "select 1"',
+    { 'a.sql': '.shell rm -rf /opt/x\n' },
+    'delete /opt/x',
+  ],
+  ['a file that it is told to read', 'sqlite3 :memory: ".read a.sql"', { 'a.sql': '.shell rm -rf /opt/x\n' }, 'delete /opt/x'],
+  [
+    'commands of an editor in quotes of either kind',
+    'vim -es -S a.vim a.txt',
+    { 'a.vim': "call system('rm -rf /opt/x')\n" },
+    'delete /opt/x',
+  ],
+  ['a plot', 'gnuplot a.gp', { 'a.gp': 'system("rm -rf /opt/x")\nplot sin(x)\n' }, 'delete /opt/x'],
+  ['a diff that is a script of ed', 'patch a.txt < x.diff', { 'x.diff': '1!rm -rf /opt/x\nw\n', 'a.txt': 'a\n' }, 'delete /opt/x'],
+  ['a diff of no file', 'patch < x.diff', { 'x.diff': 'Index: a.txt\n1,2c\nx\n.\n' }, 'unknown: an ed script'],
+  ['words that a file holds', '$(<a.txt)', { 'a.txt': 'rm -rf /opt/x\n' }, 'delete /opt/x'],
+  ['words that a file holds, read into a list', 'mapfile -t c < a.txt; "${c[@]}"', { 'a.txt': 'rm\n-rf\n/opt/x\n' }, 'delete /opt/x'],
 ])('%s', (_name, command, files, line) => {
   const lines = linesOf(command, files)
   expect(
