@@ -44,6 +44,8 @@ export type Language =
   | 'redis'
   | 'jq'
   | 'make'
+  /** all that the rules of a makefile run, whichever is asked for */
+  | 'make-recipes'
   | 'patch'
   /** a diff for a file that the line names: only whether it is a script of `ed` counts */
   | 'ed-script'
@@ -52,6 +54,8 @@ export type Language =
   | 'terraform-test'
   /** only the tests in a file of the program */
   | 'rust-tests'
+  /** the examples in its documentation */
+  | 'rust-docs'
   /** with what is only run when it is applied */
   | 'terraform-apply'
   | 'terraform-plan'

@@ -37,7 +37,7 @@ import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { partsOf } from './interpreter/values.ts'
 import { lua } from './small-languages/lua.ts'
-import { make } from './project-files/make.ts'
+import { make, makeRecipes } from './project-files/make.ts'
 import { mongo } from './queries/mongo.ts'
 import { other } from './small-languages/other.ts'
 import { outputSettings } from './project-files/output-settings.ts'
@@ -62,7 +62,7 @@ import type { ProgramFile, Reached } from './reached/reached.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
-import { rust, rustTests } from './small-languages/rust.ts'
+import { rust, rustDocs, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
 import { serviceDoubts, withServiceLosses } from './service-losses.ts'
@@ -113,6 +113,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     kubernetesRemoval,
     lua,
     make,
+    makeRecipes,
     mongo,
     nix,
     notebook,
@@ -138,6 +139,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     robot,
     ruby,
     rust,
+    rustDocs,
     rustTests,
     sed,
     sedExtended,

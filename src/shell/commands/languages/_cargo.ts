@@ -84,5 +84,14 @@ export const tests: readonly Draft[] = [
     plainActs: true,
     notCode: true,
   },
+  {
+    do: 'project-code',
+    what: 'tests',
+    files: ['src/*.rs', '*/src/*.rs', '*/*/src/*.rs'],
+    as: 'rust-docs',
+    runsIn: '..',
+    plainActs: true,
+    notCode: true,
+  },
   write('target'),
 ]

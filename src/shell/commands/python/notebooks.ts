@@ -146,6 +146,10 @@ export default [
         file
           ? { do: 'script', file, language: /\.ipynb$/.test(show(file)) ? 'notebook' : 'python', parameters }
           : execute('arbitrary', 'python REPL'),
+        // `!rm x` is a line for a shell
+        ...(file && /\.ipy$/.test(show(file))
+          ? [{ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true } as const]
+          : []),
       ]
     },
     examples: [

@@ -27,7 +27,7 @@ import {
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
-const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
+const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py', 'tests/__init__.py', 'test/__init__.py']
 const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
 const testsIn = (folder: string, names: readonly string[]): readonly string[] =>
   ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}${inner}${name}`))
@@ -61,7 +61,11 @@ function withConftests(word: Word): readonly Target[] {
     .split('/')
     .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
   const inside = path === '' || /\.py$/.test(path) ? [] : below(`${path.replace(/\/+$/, '')}/`)
-  return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
+  return [
+    literal(path, word.at),
+    ...folders.filter(Boolean).flatMap((folder) => [`${folder}/conftest.py`, `${folder}/__init__.py`]),
+    ...inside,
+  ]
 }
 
 /** Plugins that pytest brings along. */
