@@ -44,12 +44,18 @@ export type Language =
   | 'redis'
   | 'jq'
   | 'make'
+  /** all that the rules of a makefile run, whichever is asked for */
+  | 'make-recipes'
   | 'patch'
+  /** a diff for a file that the line names: only whether it is a script of `ed` counts */
+  | 'ed-script'
   | 'terraform'
   | 'terraform-console'
   | 'terraform-test'
   /** only the tests in a file of the program */
   | 'rust-tests'
+  /** the examples in its documentation */
+  | 'rust-docs'
   /** with what is only run when it is applied */
   | 'terraform-apply'
   | 'terraform-plan'
@@ -97,6 +103,8 @@ export type Language =
   /** notebooks of Jupyter, and other documents with code */
   | 'notebook'
   | 'chunks'
+  /** examples in documents, as they would be typed into Python */
+  | 'doctests'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
   /** environments of tox */
@@ -117,6 +125,8 @@ export type Language =
   | 'requirements'
   /** settings that put a program in place of the usual one */
   | 'program-settings'
+  /** the variables that such settings give to what runs */
+  | 'given-variables'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
   | 'session'
 
@@ -286,6 +296,8 @@ export type Draft =
       readonly parameters?: readonly Word[]
       /** Files whose variables are filled into them, instead of those of the file beside them. */
       readonly variables?: readonly Word[]
+      /** A variable in such a file that names more files like them, with a colon or a semicolon between. */
+      readonly namedBy?: string
       /** They are read in another way than their names say (`go generate` looks at comments only). */
       readonly as?: Language
       /** What a file is whose name and first line say nothing (a hook without a shebang). */
@@ -354,6 +366,8 @@ export type Draft =
       readonly through?: Through
       /** Only a file that was not there before is known to hold it. */
       readonly anew?: true
+      /** One that was there holds what it held or this: it is code that is looked through, whichever it is. */
+      readonly orBefore?: true
       /** Only some of the lines are left: those that fit a pattern, or so many of them. */
       readonly some?: true
       /** What becomes of the text where all of it is known. */

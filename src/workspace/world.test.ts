@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFacts } from './facts.ts'
@@ -76,4 +77,27 @@ test('repository and settings', () => {
   expect(world.gitConfig(place.cwd, 'core.hookspath')).toBe('.hooks')
   expect(world.repositoryOf(place.home)).toBeUndefined()
   expect(facts.ms).toBeGreaterThan(0)
+})
+
+test('a repository that belongs to another folder has its files there', () => {
+  const place = freshRepository({ 'a.ts': 'a' })
+  const other = freshRepository({ 'b.ts': 'b' })
+  const elsewhere = (folder: string): string | undefined => createWorld(place).gitSettings(folder).get('core.worktree')
+  const borrowed = join(place.base, 'borrowed')
+  const linked = join(place.base, 'linked')
+  fill(borrowed, { '.git': `gitdir: ${other.cwd}/.git\n`, 'c.ts': '' })
+  fill(linked, { 'c.ts': '' })
+  link(linked, { '.git': join(other.cwd, '.git') })
+  expect([elsewhere(borrowed), elsewhere(linked)]).toEqual([other.cwd, other.cwd])
+  // git says of a worktree, and of a folder whose repository lies apart, that they are its own
+  git(place.cwd, 'worktree', 'add', '-q', join(place.base, 'tree'))
+  git(place.base, 'init', '-q', '--separate-git-dir', join(place.base, 'kept.git'), join(place.base, 'apart'))
+  expect(['tree', 'apart'].map((name) => elsewhere(join(place.base, name)))).toEqual([undefined, undefined])
+  expect(elsewhere(place.cwd)).toBeUndefined()
+  renameSync(join(place.base, 'tree'), join(place.base, 'moved'))
+  expect(elsewhere(join(place.base, 'moved'))).toBeUndefined()
+  // the worktree of another folder
+  fill(borrowed, { '.git': `gitdir: ${place.cwd}/.git/worktrees/tree\n` })
+  git(place.cwd, 'worktree', 'repair', join(place.base, 'moved'))
+  expect(elsewhere(borrowed)).toBe(join(place.base, 'moved'))
 })

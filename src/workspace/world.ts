@@ -5,6 +5,7 @@ import { createFacts, type Facts } from './facts.ts'
 import type { GitConfig } from './git/config-file.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
+import { ownerOf } from './git/repository.ts'
 import { expandGlob } from './glob.ts'
 import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
@@ -85,13 +86,21 @@ function isBuilt(git: Git, path: string): boolean {
 const lastValues = (config: GitConfig): ReadonlyMap<string, string> =>
   new Map([...config].map(([key, values]) => [key, values.at(-1) ?? '']))
 
-/** The settings as seen from a folder; that the files lie where they are found anyhow, as in a submodule, is no news. */
+/**
+ * The settings as seen from a folder; that the files lie where they are found anyhow, as in a submodule, is no news. Where `.git` leads to the
+ * repository of another folder, that folder is what the setting would name.
+ */
 function settingsAt(git: Git, folder: string): ReadonlyMap<string, string> {
   const repository = git.settingsFrom(folder)
   const values = lastValues(git.configOf(repository))
+  if (!repository) return values
   const elsewhere = values.get('core.worktree')
-  const isOwn = repository && elsewhere !== undefined && realTarget(resolvePath(repository.folder, elsewhere)) === repository.root
-  return isOwn ? new Map([...values].filter(([key]) => key !== 'core.worktree')) : values
+  if (elsewhere !== undefined) {
+    const isOwn = realTarget(resolvePath(repository.folder, elsewhere)) === repository.root
+    return isOwn ? new Map([...values].filter(([key]) => key !== 'core.worktree')) : values
+  }
+  const owner = ownerOf(repository)
+  return owner === undefined ? values : new Map([...values, ['core.worktree', owner]])
 }
 
 function changedAt(path: string): number | undefined {

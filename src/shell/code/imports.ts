@@ -84,8 +84,25 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const folders = found(text, /\bimport_module\(\s*(?:f["']([\w.]+)\.\{|["']([\w.]+)\.["']\s*[+%])/g).map(
     (name) => `${name.replaceAll('.', '/')}/*.py`,
   )
-  return [{ paths: [...files, ...folders] }, ...settings, ...named.map((name) => pythonModule(name)), ...members]
+  // a package runs before what lies in it
+  const around = [...named, ...found(text, /^[ \t]*from[ \t]+(\w[\w.]*)[ \t]+import\b/gm)].flatMap((name) => packagesAround(name))
+  return [
+    { paths: [...files, ...folders] },
+    ...settings,
+    ...named.map((name) => pythonModule(name)),
+    ...members,
+    ...[...new Set(around)].map((name): LoadedModule => ({ name, paths: [`${name.replaceAll('.', '/')}/__init__.py`] })),
+  ]
 }
+
+/** `a.b.c` lies in the packages `a` and `a.b`. */
+const packagesAround = (name: string): readonly string[] =>
+  /^\w/.test(name)
+    ? name
+        .split('.')
+        .slice(0, -1)
+        .map((_, index, parts) => parts.slice(0, index + 1).join('.'))
+    : []
 
 function pythonModule(name: string, loaded = name): LoadedModule {
   const [, dots = '', base = ''] = /^(\.*)(.*)$/.exec(loaded) ?? []
@@ -253,9 +270,12 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
     'ruby',
     (text: string): readonly LoadedModule[] => [
       {
-        paths: found(text, /\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g).flatMap((path) =>
-          /\.(?:rb|rake|cr)$/.test(path) ? [path] : [`${path}.rb`, `${path}.cr`],
-        ),
+        paths: [
+          ...found(text, /\b(?:require_relative|require|load)[ \t(]+["']([^"'\n]+)["']/g).flatMap((path) =>
+            /\.(?:rb|rake|cr)$/.test(path) ? [path] : [`${path}.rb`, `${path}.cr`],
+          ),
+          ...found(text, /\beval_gemfile[ \t(]+["']([^"'\n]+)["']/g),
+        ],
       },
     ],
   ],
@@ -305,6 +325,9 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
           ...(/\bautoload/.test(text)
             ? found(text, /\bnew[ \t]+([A-Z]\w*)\b(?!\\)/g).flatMap((name) => [`${name}.php`, `src/${name}.php`])
             : []),
+          ...found(text, /\b(?:require|include)(?:_once)?[ \t(]+dirname\(__DIR__\)[ \t]*\.[ \t]*["']\/?([^"'\n]+\.\w+)["']/g).map(
+            (path) => `../${path}`,
+          ),
           ...found(text, /\bclass[ \t]+\w+[ \t]+extends[ \t]+([A-Z]\w*)\b(?!\\)/g).map((name) => `${name}.php`),
           ...[...new Set(found(text, /(?:\buse[ \t]+|\bnew[ \t]+|[\s(])\\?((?:[A-Z]\w*\\){1,6}[A-Z]\w*)/g))]
             .slice(0, mostNamed)

@@ -8,7 +8,7 @@ import { bats } from './project-files/bats.ts'
 import { bazel } from './project-files/bazel.ts'
 import { buildXml } from './project-files/build-xml.ts'
 import { c } from './small-languages/c.ts'
-import { chunks } from './project-files/chunks.ts'
+import { chunks, doctests } from './project-files/chunks.ts'
 import { cmake } from './project-files/cmake.ts'
 import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
@@ -38,14 +38,14 @@ import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { partsOf } from './interpreter/values.ts'
 import { lua } from './small-languages/lua.ts'
-import { make } from './project-files/make.ts'
+import { make, makeRecipes } from './project-files/make.ts'
 import { mongo } from './queries/mongo.ts'
 import { other } from './small-languages/other.ts'
 import { outputSettings } from './project-files/output-settings.ts'
 import { nix } from './project-files/nix.ts'
 import { notebook } from './project-files/notebook.ts'
 import { packageSources } from './project-files/package-sources.ts'
-import { patch } from './text-tools/patch.ts'
+import { edScript, patch } from './text-tools/patch.ts'
 import { tox } from './project-files/tox.ts'
 import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
 import { helmfile, helmfileHooks } from './project-files/helmfile.ts'
@@ -53,7 +53,7 @@ import { samBuild } from './project-files/sam.ts'
 import { perl } from './small-languages/perl.ts'
 import { php } from './small-languages/php.ts'
 import { powershell } from './powershell.ts'
-import { programSettings } from './project-files/program-settings.ts'
+import { givenVariables, programSettings } from './project-files/program-settings.ts'
 import { python } from './python/index.ts'
 import { r } from './small-languages/r.ts'
 import { redis } from './queries/redis.ts'
@@ -65,7 +65,7 @@ import type { ProgramFile, Reached } from './reached/reached.ts'
 import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
-import { rust, rustTests } from './small-languages/rust.ts'
+import { rust, rustDocs, rustTests } from './small-languages/rust.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
 import { serviceDoubts, withServiceLosses } from './service-losses.ts'
@@ -93,6 +93,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     buildXml,
     c,
     chunks,
+    doctests,
     cmake,
     codePlaces,
     codeSettings,
@@ -117,12 +118,14 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     kubernetesRemoval,
     lua,
     make,
+    makeRecipes,
     mongo,
     nix,
     notebook,
     other,
     outputSettings,
     packageSources,
+    edScript,
     patch,
     perl,
     php,
@@ -134,6 +137,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     helmfileHooks,
     moleculePlatforms,
     powershell,
+    givenVariables,
     programSettings,
     python,
     r,
@@ -144,6 +148,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     robot,
     ruby,
     rust,
+    rustDocs,
     rustTests,
     sed,
     sedExtended,

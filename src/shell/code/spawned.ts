@@ -4,7 +4,7 @@ import { literal, show, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|launchPath|executableURL|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|\blocal(?:_resource)?\(|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|StartProcess|launchPath|executableURL|Exec|commandLine|addSystemCommand|(?:call|Sys\.)Command|\w*command|rawSystem|run(?:_command)?|cmd_?|shell|sh|ffi|termopen|jobstart|(?:pre|post)_hooks)\b|\blocal(?:_resource)?\(|"\s*\.\s*!/
 
 /** Functions that delete, in whatever language. */
 const deletes =

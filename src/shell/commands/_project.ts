@@ -64,7 +64,7 @@ export const loadsSettings = (what: string, ...files: readonly Target[]): Draft 
 })
 
 /** Runs the command lines that settings of the project hold; what is not understood in them is project code like other. */
-export const runsSettings = (what: string, ...files: readonly Target[]): Draft => ({
+export const runsSettings = (what: string, ...files: readonly Target[]): Extract<Draft, { do: 'project-code' }> => ({
   do: 'project-code',
   what,
   files,
@@ -119,6 +119,16 @@ export const fills = (folder: string, ...files: readonly Target[]): readonly Dra
 
 /** What the debugger of Python runs before anything else. */
 export const debuggerSettings: Draft = { do: 'project-code', what: 'debugger', files: ['.pdbrc'], as: 'python', notCode: true }
+
+/** Runs the examples that stand in documents and in the documentation of code. */
+export const examplesIn = (...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what: 'tests',
+  files,
+  as: 'doctests',
+  notCode: true,
+  plainActs: true,
+})
 
 /** All values of some options, loaded as code or settings. */
 export const loadsValues = (
@@ -242,6 +252,12 @@ const workspaceFolders = ['packages/*/', 'apps/*/', 'libs/*/']
 /** Settings of a tool in the packages of a workspace, which it reads as its own. */
 export const inPackages = (...files: readonly string[]): readonly string[] =>
   workspaceFolders.flatMap((folder) => files.map((file) => `${folder}${file}`))
+
+/** Tests that a runner finds: all of them, those of the folders that are named, or any whose name holds a word. */
+export const testsNamed = (words: readonly Word[]): readonly Draft[] => [
+  ...(words.length === 0 || words.some((word) => /^[\w-]+$/.test(textOf(word) ?? '')) ? [javascriptTests] : []),
+  ...words.flatMap(testsInFolder),
+]
 
 // not every folder: installed packages bring tests of their own
 const testFolders = [

@@ -33,11 +33,17 @@ export const pyprojectToml: ManifestReader = {
     if (name === undefined) return { lines: [] }
     const lines: string[] = []
     const found = collect(tables, name, lines, new Set())
-    if (found === 'missing') {
-      const [beside] = ['Pipfile', 'pixi.toml', 'hatch.toml'].flatMap((other) => file(other) ?? []).filter((other) => other !== text)
-      return entryPoint(tables, name) ?? (beside === undefined ? 'missing' : pyprojectToml.read(beside, name))
-    }
-    return found ? { problem: found } : { lines }
+    const [beside] = ['Pipfile', 'pixi.toml', 'hatch.toml'].flatMap((other) => file(other) ?? []).filter((other) => other !== text)
+    const there = beside === undefined ? 'missing' : pyprojectToml.read(beside, name)
+    if (found === 'missing') return entryPoint(tables, name) ?? there
+    if (found) return { problem: found }
+    // several tools may each have a task of that name, and which of them is asked is not told here
+    const problem = namesakes(tables, name)
+      .map((task) => add(tables, name, task, lines, new Set([name])))
+      .find((one) => one !== undefined)
+    if (problem !== undefined) return { problem }
+    if (there === 'missing') return { lines }
+    return 'problem' in there ? there : { ...there, lines: [...lines, ...there.lines] }
   },
 }
 
@@ -69,6 +75,13 @@ function lookUp(tables: Tables, name: string): TomlValue | undefined {
   }
   return undefined
 }
+
+/** What other tools know by a name that one of them has already. */
+const namesakes = (tables: Tables, name: string): readonly TomlValue[] =>
+  taskTables
+    .map((table) => own(tables.get(table), name) ?? tables.get(`${table}.${name}`))
+    .filter((task) => task !== undefined)
+    .slice(1)
 
 function collect(tables: Tables, name: string, lines: string[], seen: Set<string>): string | 'missing' | undefined {
   const task = lookUp(tables, name)

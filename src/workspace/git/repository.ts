@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { resolvePath } from '../../path.ts'
 import { entryAt, realTarget } from '../real-path.ts'
 
@@ -35,6 +35,18 @@ function repositoryIn(root: string): Repository | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The folder whose repository this one borrows: its `.git` leads there, and neither git nor its owner says that it may. */
+export function ownerOf({ root, folder }: Repository): string | undefined {
+  if (folder === root || folder === join(root, '.git')) return undefined
+  const linked = textOfFile(join(folder, 'gitdir'))?.trim()
+  // git finds a worktree again that was moved; the folder it was in is gone then
+  if (linked !== undefined) {
+    const place = resolvePath(folder, linked)
+    return place === join(root, '.git') || realTarget(place) === join(root, '.git') || !entryAt(place) ? undefined : dirname(place)
+  }
+  return basename(folder) === '.git' ? dirname(folder) : undefined
 }
 
 /** A folder that is what `.git` is elsewhere. */

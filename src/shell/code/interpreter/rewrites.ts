@@ -38,7 +38,15 @@ export function holds(path: Argument | undefined, value: Argument | undefined): 
   if (path?.kind !== 'text' && path?.kind !== 'workspace-path') return []
   const to = changedWordOf(path)
   if (path.kind === 'text' && value?.kind === 'text' && !value.constant && !value.taint)
-    return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
+    return [
+      {
+        do: 'flow',
+        from: [{ known: literal(value.text) }],
+        to,
+        anew: true,
+        ...(isScanned.test(path.text) ? { orBefore: true as const } : {}),
+      },
+    ]
   const isOwn =
     (value?.kind === 'mixed' || (value?.kind === 'tainted' && value.taints.length === 0)) && value.from?.some((file) => same(file, path))
   // of files that are found one by one, each gets its own text back
@@ -52,7 +60,7 @@ const beforeAndAfter = (before: string, after: string | undefined): readonly str
   after === undefined ? undefined : [before, after]
 
 /** Code that is looked through text by text, as against settings and manifests. */
-export const isScanned = /(?:^|\/)[Mm]akefile$|\.(?:mk|py|[cm]?[jt]sx?|rs|go|rb|php|c|cc|cpp|h|hpp|java|kt|cs|swift|exs?|lua)$/
+export const isScanned = /(?:^|\/)[Mm]akefile$|\.(?:mk|sh|bash|py|[cm]?[jt]sx?|rs|go|rb|php|c|cc|cpp|h|hpp|java|kt|cs|swift|exs?|lua)$/
 
 /** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
 export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {

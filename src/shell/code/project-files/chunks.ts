@@ -12,6 +12,18 @@ export const chunks: CodeAnalyser = {
   scan: (text) => [...text.matchAll(chunk)].flatMap(([, name = '', code = '']) => languages.get(name)?.(code) ?? []),
 }
 
+/** Examples in documents and in the documentation of Python, which tests run. */
+export const doctests: CodeAnalyser = {
+  language: 'doctests',
+  inline: () => [unknown('a document with code is not analysed as text of a line')],
+  scan: (text) => {
+    const lines = [...text.matchAll(typed)].map(([, line = '']) => line)
+    return lines.length > 0 ? python.scan(lines.join('\n')) : []
+  },
+}
+
+const typed = /^[ \t]*(?:>>>|\.\.\.)(?: (.*))?$/gm
+
 const chunk = /^```+[ \t]*\{([a-z]+)[^\n]*\n([\s\S]*?)^```/gim
 
 const runs = (code: string): readonly Draft[] => [shell(literal(code))]

@@ -6,6 +6,7 @@ import { literal } from '../../value.ts'
 import { classFiles, namedIn } from '../imports.ts'
 import { namesElsewhere } from '../loads-elsewhere.ts'
 import { python } from '../python/index.ts'
+import { ruby } from '../small-languages/ruby.ts'
 
 /** Settings that are no code themselves and name code to load (`.mocharc.json`, `.prettierrc`): the files that they name are about to run. */
 export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan, doubts }
@@ -87,6 +88,8 @@ function scan(text: string): readonly Draft[] {
     ...testsIn(text),
     ...python.scan(hook),
     ...toolsIn(text),
+    // templates of Ruby, which some tools fill in first
+    ...[...text.matchAll(/<%(?!#)=?([^%]{1,500})%>/g)].flatMap(([, code = '']) => ruby.scan(code)),
   ]
 }
 

@@ -14,7 +14,7 @@ import { listOf, type Settings } from './mappings.ts'
 
 /** Keys under which tools that run things keep their command lines. */
 const runs =
-  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|events|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
+  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|events|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?:pre|post)[A-Z]\w*Commands?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written =
@@ -32,6 +32,9 @@ const isCode = /^(?:def|class|import|from|export|module\.exports|const|let|var)\
 /** The same in files of rules: `command = cc $in`. */
 const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 
+/** The same as words: `preBuildCommands "echo hi"`. */
+const listed = /^[ \t]*(?:pre|post)[A-Z]\w*Commands?[^"`\n]{0,100}["`]([^"`\n]*)["`]/gm
+
 /** The same in files of options: `--exec 'perl -T'`. */
 const given = /^--exec[ =]+(["']?)(.+)\1$/gm
 
@@ -48,7 +51,7 @@ function scan(text: string, held: Held = new Map()): readonly Draft[] {
   const settings = isCode.test(text) ? undefined : settingsIn(text)
   if (!settings)
     return [
-      ...[written, returned, assigned, given].flatMap((form) => [...text.matchAll(form)].map((match) => match.at(-1) ?? '')),
+      ...[written, returned, assigned, listed, given].flatMap((form) => [...text.matchAll(form)].map((match) => match.at(-1) ?? '')),
       ...(byKindOfFile.test(text)
         ? [...[...text.matchAll(inQuotes)].map(([, , line = '']) => line), ...[...held.values()].flatMap(textsIn)].filter((line) =>
             startsUsualProgram.test(line),
@@ -56,11 +59,17 @@ function scan(text: string, held: Held = new Map()): readonly Draft[] {
         : []),
     ].map((line) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
-  const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
+  const flat =
+    Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string')) &&
+    // in JSON tools keep settings of other kinds, too: `"testEnvironment": "node"`
+    (!text.trimStart().startsWith('{') || Object.keys(settings).some((key) => namesRun.test(key)))
   return linesIn(settings, flat)
     .filter((line) => !flat || !isSource.test(line))
     .map((line) => shell(literal(line)))
 }
+
+/** A kind of file, or a hook of git. */
+const namesRun = /[*{]|\.\w+$|^(?:pre|post|commit|prepare|applypatch|reference|sendemail|fsmonitor)-/
 
 const textsIn = (value: Argument): readonly string[] =>
   value.kind === 'text' ? [value.text] : value.kind === 'list' ? value.items.flatMap(textsIn) : []

@@ -10,6 +10,9 @@ export const make: CodeAnalyser = {
   scan: shellCalls,
 }
 
+/** A makefile that another tool made, of which any target may run. */
+export const makeRecipes: CodeAnalyser = { language: 'make-recipes', inline: make.inline, scan: (text) => make.inline(text) }
+
 /** `$(shell …)` and `X != …` run whatever the target, even in a rehearsal. */
 function shellCalls(text: string): readonly Draft[] {
   const found: Draft[] = []

@@ -1,6 +1,8 @@
 import type { Draft } from '../../command-spec.ts'
-import { execute, projectCode, shell } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import { isRecord } from '../../../is-record.ts'
+import { execute, projectCode, run, shell } from '../../command-spec.ts'
+import { parseToml } from '../../manifests/toml.ts'
+import { literal, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { startsUsualProgram } from '../spawned.ts'
 
@@ -14,6 +16,21 @@ const agents = /-(?:javaagent|agentpath):([^\s=]+)|[=\s"'](?:-r|--require|--impo
 /** The program that a wrapper fetches (`distributionUrl`), from elsewhere than those who make it. */
 const fetched =
   /^[ \t]*(?:distributionUrl|wrapperUrl)[ \t]*=[ \t]*(?!https\\?:\/\/(?:services\.gradle\.org|downloads\.gradle\.org|repo\.maven\.apache\.org|repo1\.maven\.org|archive\.apache\.org)\/)(\S+)/gm
+
+/** A command in a template: `{{ exec(command="…") }}`. */
+const templates = /\{\{[^{}\n]{0,200}?\bexec\s*\(\s*command\s*=\s*(["'])([^"'\n]*)\1/g
+
+/** Settings of cargo: the variables that they give to all it runs. */
+export const givenVariables: CodeAnalyser = { language: 'given-variables', inline: variablesIn, scan: variablesIn }
+
+function variablesIn(text: string): readonly Draft[] {
+  if (!/^[ \t]*\[env\]/m.test(text)) return []
+  const env = Object.entries(parseToml(text)?.get('env') ?? {}).flatMap(([name, value]): readonly (readonly [string, Word])[] => {
+    const given = isRecord(value) ? value.value : value
+    return typeof given === 'string' ? [[name, literal(given)]] : []
+  })
+  return env.length > 0 ? [run([literal('/usr/bin/true')], { env })] : []
+}
 
 /** Settings of package managers and builds (`.npmrc`, `.cargo/config.toml`, `gradle.properties`, `.bazelrc`): programs of somebody else's that they put in place of their own. */
 export const programSettings: CodeAnalyser = { language: 'program-settings', inline: scan, scan }
@@ -29,6 +46,7 @@ function scan(text: string): readonly Draft[] {
       return [execute('arbitrary', words), ...(startsUsualProgram.test(words) ? [shell(literal(words))] : [])]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })
+  const filled = [...text.matchAll(templates)].map(([, , line = '']) => shell(literal(line)))
   const wrapped = [...text.matchAll(fetched)].map(([, url = '']) => execute('arbitrary', url.replaceAll('\\', '')))
-  return [...loaded, ...programs, ...wrapped]
+  return [...loaded, ...programs, ...wrapped, ...filled]
 }

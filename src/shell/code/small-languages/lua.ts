@@ -36,6 +36,10 @@ const lexicon: Lexicon = {
   holders: { names: /^(?:os|io|vim)$/, use: /^\.$/ },
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
+    // as xmake has them
+    ...['exec', 'vexec', 'run', 'vrun'].map(
+      (name) => [`os.${name}`, (args: Parameters<LexicalMeaning>[0]) => means.spawns(args.slice(0, 1))] as const,
+    ),
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],
     ['os.remove', means.deletes],
     ['os.rename', means.moves],

@@ -51,6 +51,20 @@ export const rust: CodeAnalyser = {
   doubts: (text) => (/\b(?:remove_\w+|Command)\s+as\s/.test(text) ? [unknown('rust calls what acts by another name')] : []),
 }
 
+/** Examples in the documentation, which are compiled and run as tests. */
+export const rustDocs: CodeAnalyser = {
+  language: 'rust-docs',
+  inline: rust.inline,
+  scan(text) {
+    const lines = [...text.matchAll(/^[ \t]*\/\/[/!] ?(.*)$/gm)].map(([, line = '']) => line)
+    const parts = lines.join('\n').split(/^```/m)
+    const examples = parts.filter(
+      (part, index) => index % 2 === 1 && !/^\S*(?:text|ignore|no_run|compile_fail|console|toml|sh|json)/.test(part),
+    )
+    return examples.flatMap((part) => rust.scan(part.replace(/^[^\n]*/, '').replace(/^# ?/gm, '')))
+  },
+}
+
 /** Tests stand at the end of the file they are about: the program itself does not run with them. */
 export const rustTests: CodeAnalyser = {
   language: 'rust-tests',

@@ -2,6 +2,7 @@ import type { FileChange } from '../../../tool-call.ts'
 import { type Draft, remove, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { sessionDrafts } from '../session.ts'
 import { isScanned } from '../interpreter/rewrites.ts'
 import { type Hunk, hunksOf, isEnvelope, parsePatch } from './parse-patch.ts'
 
@@ -12,7 +13,22 @@ export const patch: CodeAnalyser = {
   scan: drafts,
 }
 
+/** A diff that is applied to a file of the line, whatever names stand in it. */
+export const edScript: CodeAnalyser = { language: 'ed-script', inline: edDrafts, scan: edDrafts }
+
+/** A line that only `ed` understands: an address with a command behind it. */
+const edLine = /^\d+(?:,\d+)?(?:[acdi][ \t]*$|!|[erwEW][ \t]|s[^\w\s])/m
+/** What no script of `ed` has. */
+const diffLine = /^(?:@@ -\d|\*{15}$|diff --git |\d+(?:,\d+)?[acd]\d)/m
+
+/** `patch` hands a script of `ed` to `ed`, which has shell escapes. */
+function edDrafts(text: string): readonly Draft[] {
+  return edLine.test(text) && !diffLine.test(text) ? [unknown('an ed script can run shell commands'), ...sessionDrafts(text)] : []
+}
+
 function drafts(text: string): readonly Draft[] {
+  const script = edDrafts(text)
+  if (script.length > 0) return script
   const parsed = parsePatch(text)
   if ('changes' in parsed) {
     const hunks = hunksOf(text)

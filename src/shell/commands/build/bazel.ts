@@ -79,6 +79,16 @@ function printedBy(name: string, output: string): readonly Draft[] {
   return [prints({ pieces: [{ text: '//' }, labels], at: nowhere }, { pieces: [{ text: '@' }, labels], at: nowhere })]
 }
 
+/** Macros may run commands while they are put in; what they write into the script does not run yet. */
+const macros: Draft = {
+  do: 'project-code',
+  what: 'autoconf',
+  files: ['configure.ac', 'configure.in', 'm4/*.m4', 'aclocal.m4'],
+  as: 'session',
+  plain: true,
+  notCode: true,
+}
+
 /** What each of them runs; those that make a script of the project do not run it. */
 const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['scons', ['SConstruct']],
@@ -88,7 +98,6 @@ const ownFiles: ReadonlyMap<string, readonly string[]> = new Map([
   ['configure', ['configure']],
   ['bootstrap', ['bootstrap']],
   ['autogen.sh', ['autogen.sh']],
-  ['autoreconf', ['configure.ac']],
 ])
 
 export default [
@@ -300,6 +309,7 @@ export default [
                 // `./configure CC=clang`
                 ...setsVariables(args.operands.filter((word) => /^[A-Z_]+=/.test(show(word)))),
                 projectCode(args.name, ...(ownFiles.get(args.name) ?? [])),
+                ...(/^auto(?:re)?conf$/.test(args.name) ? [macros] : []),
                 // the script that it makes is the project's
                 ...(/^auto/.test(args.name) ? [madeByBuild('configure')] : []),
                 write('.', 'folder'),

@@ -196,7 +196,7 @@ export default [
   }),
   defineCommand({
     name: 'gdb',
-    aliases: ['lldb', 'rr', 'cgdb', 'rust-gdb', 'rust-lldb', 'gdb-multiarch'],
+    aliases: ['lldb', 'cgdb', 'rust-gdb', 'rust-lldb', 'gdb-multiarch'],
     about: 'debugger: its commands can do anything',
     alone: '-v -h',
     options: table({

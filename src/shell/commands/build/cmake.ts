@@ -129,6 +129,8 @@ export default [
       if (build)
         return [
           projectCode('build', 'CMakeLists.txt', build),
+          { do: 'project-code', what: 'build', files: [join(build, literal('/Makefile'))], as: 'make-recipes', plain: true, notCode: true },
+          ...settingsIn(join(build, literal('/build.ninja'))),
           ...toldToMake(build, afterDashes(args.words)),
           builds(build),
           // where that goes was said when the build was set up

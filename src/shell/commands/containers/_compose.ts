@@ -45,6 +45,7 @@ function composeFile(args: Args): readonly Draft[] {
     files: files.length > 0 ? files : defaultFiles,
     ...(tasks ? { tasks } : {}),
     ...(args.has('--env-file') ? { variables: args.values('--env-file') } : {}),
+    ...(files.length > 0 ? {} : { namedBy: 'COMPOSE_FILE' }),
   } as const
   return [
     { ...scanned, as: files.length > 1 ? 'compose' : 'compose-alone' },

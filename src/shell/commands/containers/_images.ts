@@ -85,6 +85,9 @@ export const bake: Subcommand = {
     const opened = settings(/\.(?:ssh|entitlements|network)=$/).map(show)
     return [
       infra('build', 'bake'),
+      ...args.operands
+        .filter((word) => /:\/\/|^git@/.test(show(word)))
+        .map((word) => unknown(`builds what \`${show(word)}\` says, which is not part of the project`)),
       fillsNamed(...bakeFiles),
       ...[...args.values('-f'), ...settings(/\.(?:context|dockerfile|contexts\.[\w.-]+)=$/)].flatMap(stepsFrom),
       ...outputs(set),

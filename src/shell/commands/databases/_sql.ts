@@ -20,6 +20,9 @@ export const sqlOf = (text: Word, store: Store = 'server'): Draft => ({ do: 'cod
 export const sqlFile = (file: Word, store: Store = 'server'): Draft =>
   textOf(file) === '-' ? { do: 'run-stdin', ...inStore(store) } : { do: 'script', file, ...inStore(store), parameters: [] }
 
+/** The lines of a file that leave the client, as on standard input. */
+export const leavesFrom = (file: Word): Draft => ({ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true })
+
 /** What a client without SQL on its line runs: standard input, or whatever somebody types. */
 export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>, store: Store = 'server'): Draft =>
   hasStdin ? { do: 'run-stdin', ...inStore(store) } : execute('arbitrary', name)

@@ -1,6 +1,6 @@
 import { database, type Draft, flow, printsTainted, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { sqlFile, sqlOf, type Store, withoutAttached } from './_sql.ts'
+import { leavesFrom, sqlFile, sqlOf, type Store, withoutAttached } from './_sql.ts'
 
 /** The words of a dot command, quotes taken off. */
 const wordsOf = (line: string): readonly string[] =>
@@ -12,7 +12,11 @@ type Meaning = (words: readonly string[], line: string, store: Store) => readonl
 const dots: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['.shell', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
-  ['.read', (words, _line, store) => (words[0]?.startsWith('|') ? runsPrinted(words) : [sqlFile(literal(words[0] ?? ''), store)])],
+  [
+    '.read',
+    (words, _line, store) =>
+      words[0]?.startsWith('|') ? runsPrinted(words) : [sqlFile(literal(words[0] ?? ''), store), leavesFrom(literal(words[0] ?? ''))],
+  ],
   ['.import', (words) => importsFile(words.filter((word) => !word.startsWith('-') && word !== ','))],
   ['.output', writesFile],
   ['.once', writesFile],

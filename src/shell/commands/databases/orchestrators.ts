@@ -89,8 +89,15 @@ export default [
     code: codeOptions,
     paths: [
       [
-        `version, dags list, dags list-runs, dags report, dags details, dags list-import-errors, dags next-execution, dags state, dags list-jobs,
-        db check, tasks failed-deps, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list, jobs check,
+        'dags list, dags report, dags details, dags list-import-errors, tasks list',
+        (_call, target) => [
+          infra('read', target),
+          { do: 'project-code', what: target, files: ['dags/*.py', 'dags/*/*.py'], notCode: true },
+        ],
+      ],
+      [
+        `version, dags list-runs, dags next-execution, dags state, dags list-jobs,
+        db check, tasks failed-deps, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list, jobs check,
         cheat-sheet`,
         'read',
       ],

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, read, shell, write } from '../../command-spec.ts'
 import { literal, type Piece, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { opens, sqlFile, sqlOf, sqlSession, type Store, statementsIn, storeOf, withoutFileTables } from './_sql.ts'
+import { leavesFrom, opens, sqlFile, sqlOf, sqlSession, type Store, statementsIn, storeOf, withoutFileTables } from './_sql.ts'
 import { statementOf } from './_sqlite-dots.ts'
 
 const shellOptions = table({
@@ -19,7 +19,7 @@ function sqlite(args: Args): readonly Draft[] {
   const texts = [...args.values('-cmd'), ...args.values('-e'), ...statements]
   return [
     ...opens(store),
-    ...args.values('-init').map((file) => sqlFile(file, store)),
+    ...args.values('-init').flatMap((file) => [sqlFile(file, store), leavesFrom(file)]),
     ...texts.flatMap((text) => [...statementOf(text, store), ...reachesOut(text)]),
     ...(texts.length === 0 ? [sqlSession(args, store), ...typed(args)] : []),
   ]

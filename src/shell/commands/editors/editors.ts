@@ -24,11 +24,10 @@ function loadsCode(text: string, { at }: Word): readonly Draft[] | undefined {
 }
 
 /** A file that the editor runs. */
-const settings = (file: Word): readonly Draft[] => [
+const settings = (file: Word): readonly Draft[] =>
   /\.lua$/.test(show(file))
-    ? { do: 'script', file, language: 'lua', parameters: [] }
-    : { do: 'project-code', what: show(file), files: [file], otherwise: 'other' },
-]
+    ? [{ do: 'script', file, language: 'lua', parameters: [] }]
+    : [{ do: 'project-code', what: show(file), files: [file], otherwise: 'other' }, sessionFile(file)]
 
 function commandsOf(commands: readonly Word[]): readonly Draft[] {
   return commands.flatMap((command): readonly Draft[] => {

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, type Options, publish, read, readsOperands, send, type Subcommand, unknown } from '../../command-spec.ts'
+import {
+  connect,
+  type Draft,
+  type Options,
+  printsTainted,
+  publish,
+  read,
+  readsOperands,
+  send,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
 import { changesByGraphql } from '../../code/queries/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -99,7 +110,7 @@ function asksApi(host: string, args: Args): readonly Draft[] {
   if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
     return [unknown(`\`${path}\` is only known at run time`), ...irreversible(tagOf(method ?? 'POST'), path, said)]
   if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
-  if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
+  if (method === 'GET' || method === 'HEAD') return [connect('get', host), printsTainted('download')]
   const lost = irreversible(tagOf(method ?? 'POST'), path, said)
   const named = args.values('-F').flatMap((field) => {
     const start = /^[^=]*=@/.exec(knownPrefix(field))?.[0].length

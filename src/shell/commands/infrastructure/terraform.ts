@@ -105,6 +105,8 @@ export default defineCommand({
       effects: (args) => [
         projectCode('plan', '*.tf'),
         { do: 'project-code', what: 'plan', files: ['modules/*/*.tf'], notCode: true },
+        // modules may lie anywhere
+        { do: 'project-code', what: 'plan', files: ['*/*.tf', '*/*/*.tf'], plain: true, notCode: true },
         infra('dry-run', 'terraform plan'),
         ...(args.has('-destroy') ? args.values('-out') : []).map(
           (word): Draft => ({ do: 'flow', from: [{ known: literal(planToDestroy) }], to: word }),

@@ -1,5 +1,5 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, fillsNamed, javascriptTests, loadsFiles, runsSettings, testsFound } from '../_project.ts'
+import { configFiles, fillsNamed, loadsFiles, runsSettings, testsFound, testsNamed } from '../_project.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -20,7 +20,8 @@ const playwrightTest: Subcommand = {
     runsSettings('tests', ...configFiles('playwright.config')),
     ...loadsFiles(args, ['--reporter'], 'javascript'),
     fillsNamed(...configFiles('playwright.config')),
-    args.operands.length === 0 ? javascriptTests : testsFound(...args.operands),
+    testsFound(...args.operands),
+    ...testsNamed(args.operands),
   ],
 }
 

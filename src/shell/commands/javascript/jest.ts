@@ -12,6 +12,7 @@ import {
   startsByPath,
   testsFound,
   testsInFolder,
+  testsNamed,
 } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsOfOtherRunners } from './_foreign-options.ts'
@@ -61,7 +62,7 @@ export default [
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
       { do: 'project-code', what: 'tests', files: inPackages('jest.config.*'), notCode: true },
-      ...(args.operands.length === 0 ? [javascriptTests] : []),
+      ...testsNamed(args.operands),
       projectCode('tests', ...configFiles('jest.config'), ...args.values('--roots'), ...args.values('--projects')),
       loadsSettings('tests', 'jest.config.json', 'package.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(

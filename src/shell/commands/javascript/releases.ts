@@ -1,4 +1,4 @@
-import { config, connect, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
 import { codeIn, configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { lifecycle } from './_packages.ts'
@@ -23,13 +23,15 @@ export default [
       value: '--files, --commands, --tags',
     }),
     // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
-    effects: ({ operands, text }) => {
+    effects: ({ operands, text, name }) => {
       const verb = text(0)
       if (verb === 'run') return [runsSettings('git hooks', ...hookFiles), projectCode('git hooks', `.lefthook/${text(1)}/*`)]
       if (verb === 'validate' || verb === 'dump' || verb === 'version') return [read('lefthook.yml')]
       if (verb === 'uninstall') return [config('skip-checks', 'hooks removed')]
       const ours = operands.length === 0 || (verb === 'install' && (operands.length === 1 || text(1) === '.husky'))
-      return [config(ours ? 'inert' : 'runs', 'core.hooksPath')]
+      // git runs them from now on
+      const kept: Draft = { ...runsSettings('git hooks', ...hookFiles, 'package.json', '.simple-git-hooks.json'), notCode: true }
+      return [...(name === 'husky' ? [] : [kept]), config(ours ? 'inert' : 'runs', 'core.hooksPath')]
     },
     examples: [
       ['husky', 'config:inert core.hooksPath'],

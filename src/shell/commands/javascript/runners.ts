@@ -238,7 +238,12 @@ export default [
       start: {
         style: 'posix',
         effects: ({ operands: [file, ...parameters] }) => [
-          file ? { do: 'script', file, parameters } : projectCode('processes', ...configFiles('ecosystem.config')),
+          // what has a blank in it is a line for a shell
+          file
+            ? /\s/.test(textOf(file) ?? '')
+              ? shell(file)
+              : { do: 'script', file, parameters }
+            : projectCode('processes', ...configFiles('ecosystem.config')),
           processes('service', file ?? 'ecosystem.config.js'),
         ],
       },

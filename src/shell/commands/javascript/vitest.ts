@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, fillsNamed, inPackages, javascriptTests, loadsFiles, loadsValues } from '../_project.ts'
+import { configFiles, fillsNamed, inPackages, loadsFiles, loadsValues, testsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsOfOtherRunners } from './_foreign-options.ts'
 
@@ -41,7 +41,7 @@ const vitest = (what = 'tests'): Subcommand => ({
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace'), ...args.operands),
     { do: 'project-code', what, files: inPackages('vitest.config.*', 'vite.config.*'), notCode: true },
-    ...(args.operands.length === 0 ? [javascriptTests] : []),
+    ...testsNamed(args.operands),
     ...(args.has('--coverage', '--coverage.enabled') ? [fillsNamed(...configFiles('vitest.config'))] : []),
     ...loadsValues(args, ['--workspace', '--diff'], 'javascript'),
     ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),

@@ -1,6 +1,6 @@
 import { builds as fillsWithBuild, type Draft, projectCode, read, type Subcommand, type Target, write } from '../../command-spec.ts'
 import { textOf, type Word } from '../../value.ts'
-import { codeFrom, fillsNamed, loadsSettings } from '../_project.ts'
+import { codeFrom, fillsNamed, loadsSettings, takesFrom } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options that most subcommands share. */
@@ -32,6 +32,9 @@ const manifests = ['Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'] as const
 /** A compiler of the project's choosing, in place of the usual one. */
 export const toolchain = codeFrom('rust-toolchain.toml', 'rust-toolchain')
 
+/** Where packages come from, as settings of the project say. */
+export const sources: Draft = takesFrom('.cargo/config.toml', '.cargo/config')
+
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 export const builds = (what: string, files: readonly Target[] = [], tasks?: readonly string[]): readonly Draft[] => [
   { do: 'project-code', what, files: ['build.rs', '*/build.rs', '*/*/build.rs'], runsIn: '.' },
@@ -47,6 +50,8 @@ export const builds = (what: string, files: readonly Target[] = [], tasks?: read
   loadsSettings(what, ...manifests),
   codeFrom(...manifests),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
+  { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'given-variables', notCode: true },
+  sources,
   ...namedTarget,
 ]
 
@@ -75,6 +80,15 @@ export const tests: readonly Draft[] = [
     what: 'tests',
     files: ['src/*.rs', '*/src/*.rs', '*/*/src/*.rs'],
     as: 'rust-tests',
+    runsIn: '..',
+    plainActs: true,
+    notCode: true,
+  },
+  {
+    do: 'project-code',
+    what: 'tests',
+    files: ['src/*.rs', '*/src/*.rs', '*/*/src/*.rs'],
+    as: 'rust-docs',
     runsIn: '..',
     plainActs: true,
     notCode: true,

@@ -23,7 +23,7 @@ import { afterDashes } from '../_project.ts'
 import { compilerOptions } from './_rust.ts'
 import { table } from '../_table.ts'
 import { addedTools, extraCode, extraLooks } from './_cargo-tools.ts'
-import { builds, common, namedTarget, reads, runsCode, taskIn, tests, toolchain } from './_cargo.ts'
+import { builds, common, namedTarget, reads, runsCode, sources, taskIn, tests, toolchain } from './_cargo.ts'
 
 /** Where the program of a named package lies. */
 const mainFiles = (args: Args): readonly string[] => [
@@ -145,7 +145,7 @@ export default defineCommand({
     'locate-project': reads,
     'read-manifest': reads,
     'verify-project': reads,
-    fetch: { options: common, effects: [install('manifest', 'Cargo.toml')] },
+    fetch: { options: common, effects: [install('manifest', 'Cargo.toml'), sources] },
     'generate-lockfile': { options: common, effects: (args) => [write(args.value('--lockfile-path') ?? 'Cargo.lock')] },
     update: {
       aliases: ['up'],

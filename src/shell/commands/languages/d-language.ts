@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, install, projectCode, read, removeTree, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options of both compilers that neither name a file nor start anything. */
@@ -62,6 +63,7 @@ const dubBuilds = (what: string): Subcommand => ({
       .filter((word) => !show(word).startsWith(':'))
       .map((word) => unknown(`package \`${show(word)}\` may not be part of the project`)),
     projectCode(what, 'dub.json', 'dub.sdl'),
+    { ...runsSettings(what, 'dub.json', 'dub.sdl'), notCode: true },
     write('.', 'folder'),
   ],
 })

@@ -24,6 +24,9 @@ const loadsFirst = (name: string): readonly Draft[] => {
   return (['session', 'other'] as const).map((as) => ({ do: 'project-code', what: 'settings', files: [file], as, notCode: true }))
 }
 
+/** A file of lines for it, of which only those count that leave it. */
+const linesOfFile = (file: Word): Draft => ({ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true })
+
 /** What is run of the words: code, a file, or standard input; undefined when a word among them is not known. */
 function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | undefined {
   const found: Draft[] = []
@@ -34,7 +37,7 @@ function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | und
     // Erlang is told to end
     if (text === '-s' && textOf(next) === 'init') index += 2
     else if (codes.test(text) && next) {
-      found.push({ do: 'code', language: 'other', text: next }, ...spawnedIn(next))
+      found.push({ do: 'code', language: 'other', text: next }, ...spawnedIn(next), { do: 'code', language: 'session', text: next })
       index++
     } else if ((scripts.test(text) && !next) || /^-(?:stdin)?$/.test(text)) {
       if (!hasStdin) return undefined
@@ -94,6 +97,7 @@ export default [
         : [
             execute('arbitrary', name),
             ...words.flatMap(spawnedIn),
+            ...words.filter((word) => !show(word).startsWith('-')).map(linesOfFile),
             ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
           ],
     examples: [

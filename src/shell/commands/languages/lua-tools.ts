@@ -25,6 +25,7 @@ export default [
         .filter((folder) => !/\.lua$|\*/.test(folder))
         .map((folder) => testsBelow(folder.replace(/\/$/, ''), '*_spec.lua')),
       ...settingsIn('.busted'),
+      { do: 'project-code', what: 'settings', files: ['.busted'], as: 'lua', notCode: true },
       ...loadsFiles(args, ['-o']),
       ...['-m', '--cpath'].flatMap((option) => args.values(option)).flatMap((list) => loadsFolders('tests', list)),
       ...(args.has('-c') ? [write('luacov.stats.out'), write('luacov.report.out')] : []),

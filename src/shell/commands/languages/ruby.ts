@@ -99,6 +99,14 @@ export default [
     alone: '-v -h',
     style: 'raw',
     effects: (args) => [
+      // found in the folder where it is started
+      {
+        do: 'project-code',
+        what: 'settings',
+        files: args.name === 'pry' ? ['.pryrc'] : ['.irbrc', 'irb.rc', '.config/irb/irbrc'],
+        as: 'ruby',
+        notCode: true,
+      },
       ...args.words
         .filter((word) => !plainForSession.test(textOf(word) ?? ''))
         .map((word) => unknown(`\`${show(word)}\` is loaded or run`)),

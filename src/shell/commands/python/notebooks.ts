@@ -51,6 +51,7 @@ export default [
         const reads = rest.map((word) => read(word))
         const runs = args.has('--execute') ? [projectCode('notebook', ...rest)] : []
         return [
+          { ...projectCode('settings', 'jupyter_config.py', 'jupyter_nbconvert_config.py'), notCode: true },
           ...reads,
           ...runs,
           ...(args.has('--inplace') && !args.has('--output')
@@ -145,6 +146,10 @@ export default [
         file
           ? { do: 'script', file, language: /\.ipynb$/.test(show(file)) ? 'notebook' : 'python', parameters }
           : execute('arbitrary', 'python REPL'),
+        // `!rm x` is a line for a shell
+        ...(file && /\.ipy$/.test(show(file))
+          ? [{ do: 'project-code', what: show(file), files: [file], as: 'session', notCode: true } as const]
+          : []),
       ]
     },
     examples: [

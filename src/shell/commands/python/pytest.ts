@@ -12,20 +12,42 @@ import {
   write,
 } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { codeFrom, codeIn, debuggerSettings, fills, fillsNamed, loadsModule, loadsValues, moduleFiles, testsFound } from '../_project.ts'
+import {
+  codeFrom,
+  codeIn,
+  debuggerSettings,
+  examplesIn,
+  fills,
+  fillsNamed,
+  loadsModule,
+  loadsValues,
+  moduleFiles,
+  testsFound,
+} from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
-const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
+const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py', 'tests/__init__.py', 'test/__init__.py']
 const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
 const testsIn = (folder: string, names: readonly string[]): readonly string[] =>
   ['', '*/', '*/*/'].flatMap((inner) => names.map((name) => `${folder}${inner}${name}`))
 
 /** Tests below the folders that are named, or below this one. */
-const foundIn = (operands: readonly Word[], ...names: readonly string[]): Draft => {
+const foundIn = (operands: readonly Word[], ...names: readonly string[]): Draft => testsFound(...filesIn(operands, names))
+
+const filesIn = (operands: readonly Word[], names: readonly string[]): readonly string[] => {
   const folders = operands.map((word) => textOf(word) ?? '').filter((path) => path !== '' && !/\.py(?:::|$)/.test(path))
   const places = operands.length === 0 ? [''] : folders.map((folder) => `${folder.replace(/\/+$/, '')}/`)
-  return testsFound(...places.flatMap((place) => testsIn(place, names)))
+  return places.flatMap((place) => testsIn(place, names))
+}
+
+/** Examples in the documents that are named or asked for, and in the documentation of the code. */
+function examplesTested(args: Args): readonly Draft[] {
+  const globs = [...args.values('--doctest-glob').map(show), ...(args.has('--doctest-modules') ? ['*.py'] : [])]
+  const named = args.operands.filter(
+    (word) => /\.(?:rst|txt|md)$/.test(show(word)) || (args.has('--doctest-modules') && /\.py$/.test(show(word))),
+  )
+  return [...named, ...globs].length > 0 ? [examplesIn(...named, ...filesIn(args.operands, globs))] : []
 }
 
 /** A test file or folder, and the set-up of every folder down to it and below. */
@@ -39,7 +61,11 @@ function withConftests(word: Word): readonly Target[] {
     .split('/')
     .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
   const inside = path === '' || /\.py$/.test(path) ? [] : below(`${path.replace(/\/+$/, '')}/`)
-  return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
+  return [
+    literal(path, word.at),
+    ...folders.filter(Boolean).flatMap((folder) => [`${folder}/conftest.py`, `${folder}/__init__.py`]),
+    ...inside,
+  ]
 }
 
 /** Plugins that pytest brings along. */
@@ -156,6 +182,7 @@ export default [
       foundIn(args.operands, 'test_*.py', '*_test.py'),
       // for the examples in their comments all modules are loaded
       ...(args.has('--doctest-modules') ? [foundIn(args.operands, '*.py')] : []),
+      ...examplesTested(args),
       ...args.values('-o').flatMap((word) => {
         const [, name] = /^python_files=([\w*?.-]+)$/.exec(show(word)) ?? []
         return name === undefined ? [] : [foundIn(args.operands, name)]

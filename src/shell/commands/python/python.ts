@@ -15,7 +15,7 @@ import {
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, readsArguments, sourcesOf, unpacks } from '../_inputs.ts'
-import { debuggerSettings, moduleFiles, testsBelow } from '../_project.ts'
+import { debuggerSettings, examplesIn, moduleFiles, testsBelow } from '../_project.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
 const programs = new Set(
@@ -112,7 +112,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
       ...discovered(words),
     ],
   ],
-  ['doctest', (words) => [projectCode('tests', ...values(words))]],
+  ['doctest', (words) => [projectCode('tests', ...values(words)), examplesIn(...values(words))]],
   ['timeit', (words) => timed(words)],
   ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],
   ['zipfile', (words) => archives(words)],
@@ -200,7 +200,12 @@ function timed(words: readonly Word[]): readonly Draft[] {
 /** The folder it is started in comes first: a file of the project by the name of a module runs in its place. */
 function inItsPlace(module: string): readonly Draft[] {
   const [top = module] = module.split('.')
-  return [{ do: 'project-code', what: module, files: [`${top}.py`, `${top}/__init__.py`, `${top}/__main__.py`], notCode: true }]
+  const files = [...new Set([top, module.replaceAll('.', '/')])].flatMap((path) => [
+    `${path}.py`,
+    `${path}/__init__.py`,
+    `${path}/__main__.py`,
+  ])
+  return [{ do: 'project-code', what: module, files, notCode: true }]
 }
 
 function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {

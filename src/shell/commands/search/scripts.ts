@@ -283,7 +283,11 @@ function lineRuns(program: string, variables: readonly Word[], files: readonly W
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const inPlace = textOf(value('-i')) === 'inplace' && 'quiet'
   // any other include is code from elsewhere
-  if (has('-i') && !inPlace) return [unknown('an included file of awk is not looked at')]
+  if (has('-i') && !inPlace)
+    return [
+      unknown('an included file of awk is not looked at'),
+      ...values('-i').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: [], notCode: true })),
+    ]
   const sources = values('-e')
   const named = sources.length > 0 || has('-f')
   const text = named ? sources : operands.slice(0, 1)

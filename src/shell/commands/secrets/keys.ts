@@ -15,6 +15,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
+import { commandOfSubcommand } from '../../doubted-commands.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { isPhrase } from '../_phrases.ts'
@@ -318,5 +319,5 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   // `pass NAME` shows it
   return name === 'pass' || name === 'gopass'
     ? [infra('secret', name), printsTainted('secret')]
-    : [unknown(`subcommand \`${first}\` of \`${name}\` is not described`)]
+    : [unknown(`subcommand \`${first}\` of \`${name}\` is not described`), ...commandOfSubcommand(first, words.slice(1))]
 }

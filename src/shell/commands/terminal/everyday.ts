@@ -248,9 +248,12 @@ export default [
     about: 'collects pages of web sites',
     ownTasks: true,
     subcommands: {
-      list: { effects: [projectCode('spiders', 'scrapy.cfg')] },
+      list: { effects: [projectCode('spiders', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py')] },
       version: { options: table({ flag: '-v --verbose' }), effects: nothing },
-      check: { options: table({ flag: '-l --list, -v --verbose' }), effects: [projectCode('tests', 'scrapy.cfg')] },
+      check: {
+        options: table({ flag: '-l --list, -v --verbose' }),
+        effects: [projectCode('tests', 'scrapy.cfg', '*/spiders/*.py', '*/settings.py')],
+      },
       crawl: {
         options: table({
           flag: '--nolog',

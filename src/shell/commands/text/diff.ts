@@ -1,7 +1,13 @@
-import { defineCommand, read, unknown, write } from '../../command-spec.ts'
-import { join, literal, textOf } from '../../value.ts'
+import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { join, literal, textOf, type Word } from '../../value.ts'
 import { appliesDiffs, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** A diff for one file may be a script of `ed`. */
+const scriptsOfEd = (diffs: readonly Word[]): readonly Draft[] =>
+  diffs.length > 0
+    ? diffs.map((file): Draft => ({ do: 'script', file, language: 'ed-script', parameters: [], notCode: true }))
+    : [{ do: 'run-stdin', language: 'ed-script', notCode: true }]
 
 export default [
   defineCommand({
@@ -105,13 +111,14 @@ export default [
       if (has('-e')) return [unknown('an ed script can run shell commands')]
       const reads = diff ? [read(diff)] : []
       if (has('--dry-run', '-C')) return [...reads, read(file ?? '.')]
-      if (has('-o')) return reads
+      const diffs = diff ? [diff] : values('-i')
+      if (has('-o')) return [...reads, ...scriptsOfEd(diffs)]
       if (has('-Y') || (has('-B') && !file)) return [...reads, unknown('backups under names that begin with a given text')]
       const backup =
         file && has('-b', '-z', '-B')
           ? [write(join(value('-B') ?? literal(''), file, value('-z') ?? literal(has('-B') ? '' : '.orig')))]
           : []
-      if (file) return [...reads, write(file, 'edit'), ...backup]
+      if (file) return [...reads, ...scriptsOfEd(diffs), write(file, 'edit'), ...backup]
       const strips = textOf(value('-p')) ?? '1'
       return [
         ...(/^[01]$/.test(strips) ? appliesDiffs(values('-i')) : [unknown('a diff whose names lose several folders')]),

@@ -118,6 +118,24 @@ const setsOwn: Subcommand = {
   effects: ({ operands, name }) => [config('runs', [name, ...operands.map(show)].join(' '))],
 }
 
+/** Whatever it is asked, it fills in what its settings hold, and a template may run a command. */
+const filledIn: Draft = {
+  do: 'project-code',
+  what: 'settings',
+  files: [
+    'mise.toml',
+    '.mise.toml',
+    'mise.local.toml',
+    '.mise.local.toml',
+    '.config/mise.toml',
+    '.config/mise/config.toml',
+    'mise/config.toml',
+  ],
+  as: 'program-settings',
+  plain: true,
+  notCode: true,
+}
+
 const mise = {
   options: table({
     flag: '-y --yes, -q --quiet, -v --verbose, --silent, --raw, --no-config',
@@ -125,6 +143,7 @@ const mise = {
     folder: '-C --cd',
   }),
   inherit: true as const,
+  before: () => [filledIn],
   subcommands: {
     ...each(
       'current ls list ls-remote list-all latest version doctor dr registry outdated bin-paths search tool completion hook-env tasks-ls help env',

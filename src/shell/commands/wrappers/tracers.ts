@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, processes, shell, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix } from '../../value.ts'
+import { defineCommand, type Draft, execute, processes, run, shell, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
 import { runsRest, wrapper } from './_wrapper.ts'
 
 /** `-o '|command'` pipes the trace into a command. */
@@ -43,4 +43,17 @@ export default [
       aliases: ['dtruss', 'truss'],
     },
   ),
+  defineCommand({
+    name: 'rr',
+    about: 'records what a program does',
+    style: 'posix',
+    effects: ({ operands: [verb, ...rest] }) => {
+      const start = rest.findIndex((word) => !knownPrefix(word).startsWith('-'))
+      return [execute('arbitrary', 'rr'), ...(verb && textOf(verb) === 'record' && start >= 0 ? [run(rest.slice(start))] : [])]
+    },
+    examples: [
+      ['rr record -n rm -r a', 'execute:arbitrary rr', 'delete a'],
+      ['rr replay', 'execute:arbitrary rr'],
+    ],
+  }),
 ]

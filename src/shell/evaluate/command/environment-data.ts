@@ -150,9 +150,13 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     inert: /^(?:|local|dev|development|ci|test|testing|qa|uat|sandbox|preview|stage|staging|prod|production)$/,
   },
+  // a shell that shows its commands puts the values of variables in, and runs the substitutions
+  { names: /^PS[0-4]$/, meaning: 'runs', inert: /^(?:[^$`\\]|\$\w+|\$\{\w+\}|\\[\][$@utTdAne])*$/ },
+  // which machines are asked without a go-between
+  { names: /^no_proxy$/i, meaning: 'runs', inert: /^[\w.,:*/-]*$/ },
   {
     names: oneOfNames(String.raw`
-      BASH_ENV BASH_CMDS BASH_ALIASES PROMPT_COMMAND PS0 PS1 PS2 PS4 ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
+      BASH_ENV BASH_CMDS BASH_ALIASES PROMPT_COMMAND ZDOTDIR BASH_FUNC_\S+ SHELLOPTS BASHOPTS GLOBIGNORE IFS FPATH EXECIGNORE
       BASH_LOADABLES_PATH SHELL`),
     meaning: 'runs',
     inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|(?:\/usr)?\/bin\/(?:env )?(?:ba|z|da)?sh|\+ )$/,
@@ -390,7 +394,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   },
   {
     names:
-      /^(?:https?_proxy|all_proxy|no_proxy|ftp_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|CURL_HOME|WGETRC|NETRC|OPENSSL_CONF|OPENSSL_ENGINES|OPENSSL_MODULES|SSLKEYLOGFILE|RES_OPTIONS|HOSTALIASES)$/i,
+      /^(?:https?_proxy|all_proxy|ftp_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|CURL_HOME|WGETRC|NETRC|OPENSSL_CONF|OPENSSL_ENGINES|OPENSSL_MODULES|SSLKEYLOGFILE|RES_OPTIONS|HOSTALIASES)$/i,
     meaning: 'runs',
     inert: /^$/,
   },

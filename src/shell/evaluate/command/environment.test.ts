@@ -27,6 +27,14 @@ describe('variables that change what runs', () => {
       "PS4='$(rm a)'; set -x; ls",
       ['unknown: `PS4` runs at the next prompt', 'unknown: `PS4` changes what runs', 'delete a', 'read:names .'],
     ],
+    ['PS4 with variables', "PS4='+ ${BASH_SOURCE}:$LINENO ' bash -xc ls", ['read:names .']],
+    ['PS4 with a subscript', "PS4='${a[0]}' bash -xc ls", ['unknown: `PS4` changes what runs', 'read:names .']],
+    ['machines without a proxy', 'NO_PROXY=localhost,10.0.0.0/8,*.corp.example ls', ['read:names .']],
+    [
+      'a trace into a file',
+      'GIT_TRACE2_EVENT=~/.profile ls',
+      ['unknown: `GIT_TRACE2_EVENT` changes what runs', 'write:append ~/.profile', 'read:names .'],
+    ],
     ['what a prompt runs, with nothing after it', "PROMPT_COMMAND='rm a'", ['unknown: `PROMPT_COMMAND` runs at the next prompt']],
     ['a plain prompt', "PS1='$ '", []],
     [

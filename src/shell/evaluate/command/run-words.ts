@@ -18,7 +18,8 @@ import { readKeys } from './given-keys.ts'
 import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, maxSteps, type Outcome } from '../evaluation.ts'
 import { isFreshlyBuilt } from '../files/brought.ts'
-import { isOfNewEnvironment } from '../files/files.ts'
+import { contentOf, isOfNewEnvironment } from '../files/files.ts'
+import { emitPathEffect } from '../files/path-effects.ts'
 import { fromElsewhere } from '../drafts/inner.ts'
 import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
@@ -288,6 +289,9 @@ function builtPrograms(evaluation: Evaluation, pattern: Word, { state }: Surroun
   return [...there, place.path].map((path) => literal(path, pattern.at))
 }
 
+/** So many words of a file are looked at as a command. */
+const mostHeld = 64
+
 /** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
 function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   // a file of `mktemp` that this line wrote, or a program of an environment that it made there
@@ -306,6 +310,9 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
     return { states: [surroundings.state], stdout: printed.reduce(concatenate) }
   }
   emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
+  // the words that a file holds now: a deny in them stays a deny
+  const held = contentOf(evaluation, first)?.trim()
+  if (held) runWords(evaluation, [...held.split(/\s+/, mostHeld).map((word) => literal(word, first.at)), ...rest], surroundings)
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
     emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
@@ -407,10 +414,16 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
       if (commandVariable.test(name)) runValue(evaluation, name, value, surroundings)
+      if (fileVariable.test(name) && /^[~./]*\//.test(show(value)))
+        emitPathEffect(evaluation, { kind: 'write', tag: 'append' }, value, surroundings.state)
     } else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
     else if (meaning === 'tls-off') emit(evaluation, { kind: 'config', tag: 'tls-off', target: name, at: value.at })
   }
 }
+
+/** Variables whose value is a file that is written. */
+const fileVariable =
+  /^(?:GIT_TRACE\w*|GIT_REDIRECT_STD(?:OUT|ERR)|TF_LOG_PATH|SSLKEYLOGFILE|NODE_REDIRECT_WARNINGS|MALLOC_TRACE|LD_DEBUG_OUTPUT)$/
 
 /** Variables whose value is a command. */
 const commandVariable =

@@ -4,7 +4,7 @@ import type { Effect } from '../../../effect.ts'
 import { namesPlaces } from '../../code/index.ts'
 import type { Draft, EffectDraft, Taint, Target } from '../../command-spec.ts'
 import { isShape } from '../../matched-shape.ts'
-import { literal, show, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
@@ -171,6 +171,7 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
   if (draft.to === 'stdout') return addOutput(course, found)
   const after = draft.becomes ?? draft.computes
   if (after) return rewrite(evaluation, { file: draft.to, after, stated: draft.stated === true }, course.state)
+  const unseen = new Set(evaluation.unseen)
   // by way of a link another file may have got it, unless this makes the link
   for (const path of pathsOf(throughNewLinks(draft.to, course.state), course.state))
     if (!found.files?.includes(path)) markUnseen(evaluation, path, course.state)
@@ -178,7 +179,8 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
     warnOfStarting(evaluation, path, () => textsOf(evaluation, found))
     // code may end before it writes: what was there before may be there still
     if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
-      markUnseen(evaluation, path, course.state)
+      if (!draft.orBefore || unseen.has(path) || !eitherText(evaluation, path, found, course.state))
+        markUnseen(evaluation, path, course.state)
       continue
     }
     const data = besideOthers(evaluation, found, course.state.files.get(path))
@@ -191,6 +193,17 @@ function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surro
       if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
     feedSinks(evaluation, [path], data)
   }
+}
+
+/** Notes that a file holds what lies on disk or a known text; false where one of them is not known. */
+function eitherText(evaluation: Evaluation, path: string, { text }: Data, { files, follow }: State): boolean {
+  const { world, changes, unseen } = evaluation
+  const made = text?.length === 1 ? textOf(text[0]) : undefined
+  const isChanged = changes.some(({ covers }) => covers(path, path))
+  if (made === undefined || isChanged || follow(path) !== path || files.has(path) || world.textOf(path) === undefined) return false
+  unseen.delete(path)
+  changes.push({ covers: (other) => follow(other) === path, after: (before) => [before, made] })
+  return true
 }
 
 /** Notes a known change of a file's text. The text of a file that this line wrote itself is no longer known after it. */

@@ -16,7 +16,7 @@ const unfollowed = (file: string): string => `unknown: runs \`${file}\`, which t
 
 describe('a file that the line changes is not what the disk shows', () => {
   test.each([
-    ['by code', `python3 -c "open('run.sh','w').write('evil')"; sh run.sh`],
+    ['by code', `python3 -c "open('run.sh','w').write(input())"; sh run.sh`],
     ['by awk', `awk 'BEGIN{print "evil" > "run.sh"}'; sh run.sh`],
     ['by an editor of streams that is not followed', "sed -i '1{s/ls/evil/}' run.sh; sh run.sh"],
     ['by one of several things', "sed -i -E 's/l|ls/evil/' run.sh; sh run.sh"],

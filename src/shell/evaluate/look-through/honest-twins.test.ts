@@ -239,12 +239,129 @@ test.each<readonly [name: string, twin: Twin]>([
       honest: 'coverage',
     },
   ],
+  [
+    'a file of compose that a variable beside it names',
+    {
+      command: 'docker compose up -d',
+      files: (told) => ({
+        '.env': `# local\nCOMPOSE_FILE="compose.yaml:more/x.yaml"\n`,
+        'compose.yaml': 'services: { a: { image: a } }\n',
+        'more/x.yaml': `services: { a: { volumes: ["${told}:/data"] } }\n`,
+      }),
+      lie: ['/', 'execute:container-escape'],
+      honest: './data',
+    },
+  ],
+  [
+    'a test in a folder that is named',
+    {
+      command: 'vitest run packages/core',
+      files: (told) => ({ 'packages/core/test/a.test.ts': `import { execSync } from 'child_process'\nexecSync('rm -rf ${told}')\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a test whose name holds a word',
+    {
+      command: 'jest queue',
+      files: (told) => ({ 'src/queue.test.js': `require('child_process').execSync('rm -rf ${told}')\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'an example in a document',
+    {
+      command: 'python3 -m doctest docs/a.rst',
+      files: (told) => ({ 'docs/a.rst': `Text.\n\n    >>> import os\n    >>> os.system("rm -rf ${told}")\n    0\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'an example that tests find by their pattern',
+    {
+      command: "pytest --doctest-glob='*.md' docs",
+      files: (told) => ({ 'docs/a.md': `>>> import shutil\n>>> for d in [1]:\n...     shutil.rmtree("${told}")\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a part of a package in place of one of the language',
+    {
+      command: 'python3 -m json.tool',
+      files: (told) => ({ 'json/tool.py': `import os\nos.system("rm -rf ${told}")\n`, 'json/__init__.py': '' }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a script of the same name in the file of another tool',
+    {
+      command: 'pipenv run tidy',
+      files: (told) => ({ 'pyproject.toml': '[tool.poe.tasks]\ntidy = "true"\n', Pipfile: `[scripts]\ntidy = "rm -rf ${told}"\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'commands around a build',
+    {
+      command: 'dub build',
+      files: (told) => ({ 'dub.json': `{ "name": "x", "preBuildCommands": ["rm -rf ${told}"] }\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a macro that runs while it is put in',
+    {
+      command: 'autoreconf -i',
+      files: (told) => ({ 'configure.ac': `AC_INIT([x], m4_esyscmd([rm -rf ${told}]))\n` }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'hooks that are put in place',
+    {
+      command: 'npx simple-git-hooks',
+      files: (told) => ({
+        'package.json': `{ "devDependencies": { "simple-git-hooks": "^2" }, "simple-git-hooks": { "pre-commit": "rm -rf ${told}" } }\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'dist',
+    },
+  ],
+  [
+    'variables that cargo gives',
+    {
+      command: 'cargo test',
+      files: (told) => ({ '.cargo/config.toml': `[env]\n${told} = { value = "/opt/x", force = true }\n` }),
+      lie: ['LD_PRELOAD', 'unknown: `LD_PRELOAD` changes what runs'],
+      honest: 'SNAPSHOTS',
+    },
+  ],
+  [
+    'where cargo takes packages from',
+    {
+      command: 'cargo fetch',
+      files: (told) => ({
+        '.cargo/config.toml': `[source.crates-io]\nreplace-with = "m"\n[source.m]\nregistry = "sparse+https://${told}/"\n`,
+      }),
+      lie: ['x.example', 'install:url https://x.example/'],
+      honest: 'index.crates.io',
+    },
+  ],
 ])('%s', (_name, { command, files, lie: [told, line], honest }) => {
   const lines = linesOf(command, files(told))
   expect(
     lines.filter((one) => one.startsWith(line)),
     lines.join('; '),
   ).not.toEqual([])
-  const own = /^(?:execute:project|write|read|install:manifest|connect:post|send:data|delete (?:dist|build|target|coverage|_build)\b)/
+  const own =
+    /^(?:execute:project|infra:container|config:inert|write|read|install:manifest|connect:post|send:data|delete (?:dist|build|target|coverage|_build)\b)/
   expect(linesOf(command, files(honest)).filter((one) => !own.test(one))).toEqual([])
 })

@@ -62,7 +62,7 @@ describe('text that runs', () => {
     ['a function of a completion', 'complete -F f x', ['unknown: `complete -F` is not described']],
     ['keys that run', String.raw`bind -x '"\C-a": rm a'`, ['unknown: `bind -x` is not described']],
     ['history run again', 'fc -s', ['read ~/.bash_history', 'unknown: `fc -s` is not described']],
-    ['history written', 'history -w f', ['read ~/.bash_history', 'unknown: `history -w` is not described']],
+    ['history written', 'history -w f', ['read ~/.bash_history', 'write:overwrite f', 'unknown: `history -w` is not described']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

@@ -5,7 +5,7 @@ import { isInWorkspace } from '../../world.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
 import { type Data, emptyData, keptIn, opaqueData, perhaps, respelled } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
-import { changeNamed, contentOf, fileData, withContents, withFile, withText } from '../files/files.ts'
+import { changeNamed, contentOf, fileData, runnableData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { leave } from '../outcome.ts'
@@ -98,7 +98,7 @@ function editedFile(
   const [file, ...more] = reads
   const path = edits && file && more.length === 0 ? pathOf(file, state) : undefined
   if (path === undefined) return undefined
-  const { text: before, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
+  const { text: before, taints, madeFrom = [] } = withText(evaluation, runnableData(evaluation, path, state))
   const known = before?.length === 1 ? textOf(before[0]) : undefined
   const after = known === undefined ? undefined : editedBy(language, code, known, { whole: false, filled: textOf(text) === undefined })
   return after === undefined ? undefined : { taints, text: [literal(after)], madeFrom: [...madeFrom, path] }
@@ -143,14 +143,18 @@ function edited(
     changeNamed(evaluation, file, state, change)
     return state
   }
-  const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
-  const before = text?.length === 1 ? textOf(text[0]) : undefined
-  const after = before === undefined ? undefined : change(before)
+  // what this line did to it before counts, and it may hold one of several texts by now
+  const { text = [], taints, madeFrom = [] } = withText(evaluation, runnableData(evaluation, path, state))
+  const edits = text.map((word) => {
+    const before = textOf(word)
+    const after = before === undefined ? undefined : change(before)
+    return before === undefined || after === undefined ? undefined : { text: after, old: before }
+  })
+  const known = edits.filter((edit) => edit !== undefined)
+  const isKnown = known.length > 0 && known.length === edits.length
   // what cannot be worked out holds no more than the code does
-  warnOfStarting(evaluation, path, () => [
-    before === undefined || after === undefined ? { text: code ?? '' } : { text: after, old: before },
-  ])
-  return withFile(state, path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
+  warnOfStarting(evaluation, path, () => (isKnown ? known : [{ text: code ?? '' }]))
+  return withFile(state, path, { ...opaqueData, taints, madeFrom, ...(isKnown ? { text: known.map((edit) => literal(edit.text)) } : {}) })
 }
 
 /** A shell that reads a named pipe runs whatever the rest of the line writes into it. */

@@ -309,9 +309,16 @@ describe('project code', () => {
         'unknown: runs code in a folder that this line brings',
         'unknown: runs `r/conftest.py`, which this line makes in a way that is not followed',
         'unknown: runs `r/tests/conftest.py`, which this line makes in a way that is not followed',
-        ...['test/conftest.py', 'pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'].map(
-          (file) => `unknown: runs \`r/${file}\`, which this line makes in a way that is not followed`,
-        ),
+        ...[
+          'test/conftest.py',
+          'tests/__init__.py',
+          'test/__init__.py',
+          'pytest.ini',
+          '.pytest.ini',
+          'pyproject.toml',
+          'setup.cfg',
+          'tox.ini',
+        ].map((file) => `unknown: runs \`r/${file}\`, which this line makes in a way that is not followed`),
       ],
     ],
     [

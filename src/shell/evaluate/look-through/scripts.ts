@@ -18,7 +18,7 @@ import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { readKeys } from '../command/given-keys.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
-import { type Data, emptyData, opaqueData } from '../data.ts'
+import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
 import { runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
@@ -105,13 +105,14 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
   const first = textOf(texts[0]) ?? ''
   const kind = language ?? (isProgram ? languageOfProgram(path, first) : languageOf(path, first)) ?? 'shell'
   if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
-  let output: Data = emptyData
+  const printed: Data[] = []
   for (const text of texts) {
     const content = textOf(text)
     if (content === undefined) unfollowed(evaluation, shown, file)
-    else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
+    else printed.push(runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings))
   }
-  return output
+  // whichever of them it holds
+  return printed.length > 0 ? either(...printed) : emptyData
 }
 
 /** The command line of this program, where it is installed. */

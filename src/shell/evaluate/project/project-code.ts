@@ -23,7 +23,7 @@ import { emptyData } from '../data.ts'
 import { isDeclared } from './declared.ts'
 import { foldersUp } from './folders-up.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested, takeBack } from '../evaluation.ts'
-import { filesMatching, isBrought, runnableData, textsOf } from '../files/files.ts'
+import { filesMatching, isBrought, runnableData, textNow, textsOf } from '../files/files.ts'
 import { emitForeignText } from '../look-through/foreign-text.ts'
 import { beyondRepair } from '../look-through/beyond-repair.ts'
 import { asCalled, type Instead } from '../look-through/as-called.ts'
@@ -41,7 +41,8 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
   const { what, settings = [], mustExist, orDeclared, folderSetting, notCode, parameters } = draft
-  const files = holdingIt(evaluation, draft, [...draft.files, ...ofLibrary(draft, surroundings)], surroundings)
+  const listed = [...draft.files, ...ofLibrary(draft, surroundings), ...namedByVariable(evaluation, draft, surroundings)]
+  const files = holdingIt(evaluation, draft, listed, surroundings)
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared?.names.some((name) => isDeclared(evaluation, name, orDeclared.ecosystem, surroundings.state)) === true
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings))) {
@@ -132,6 +133,24 @@ const ofLibrary = ({ library }: ProjectCode, surroundings: Surroundings): readon
   library
     ? searchedBy(library.language, surroundings).flatMap((folder) => library.files.map((file) => literal(posix.join(folder, file))))
     : []
+
+/** The files that a variable names in the files of variables; the last one that sets it counts, and a text that is made there may name any. */
+function namedByVariable(evaluation: Evaluation, { what, namedBy, variables }: ProjectCode, { state }: Surroundings): readonly Target[] {
+  if (namedBy === undefined) return []
+  const line = new RegExp(`^[ \\t]*(?:export[ \\t]+)?${namedBy}[ \\t]*=[ \\t]*(.*)$`, 'gm')
+  return (variables ?? [literal('.env')]).flatMap((file) => {
+    const path = pathOf(file, state)
+    const text = path === undefined ? undefined : textNow(evaluation, path, state)
+    const value = [...(text ?? '').matchAll(line)]
+      .at(-1)?.[1]
+      ?.replace(/[ \t]#.*$/, '')
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+    if (value === undefined || value === '') return []
+    if (value.includes('$')) emitUnknown(evaluation, `${what} takes what \`${namedBy}\` names, which is only known at run time`, file.at)
+    return value.split(/[:;]/).filter((name) => name !== '')
+  })
+}
 
 /** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
 function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
