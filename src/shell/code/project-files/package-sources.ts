@@ -5,7 +5,8 @@ import type { CodeAnalyser } from '../analyser.ts'
 export const packageSources: CodeAnalyser = { language: 'package-sources', inline: scan, scan }
 
 /** Where all packages come from: `registry=https://…`, `npmRegistryServer: "https://…"`, `BUNDLE_MIRROR__ALL: "https://…"`. */
-const registries = /^[ \t]*(?:registry[ \t]*=|registry[ \t]|npmRegistryServer:|BUNDLE_MIRROR__\w{1,100}:)[ \t]*["']?(?:sparse\+)?([^\s"']+)/gm
+const registries =
+  /^[ \t]*(?:registry[ \t]*=|registry[ \t]|npmRegistryServer:|BUNDLE_MIRROR__\w{1,100}:)[ \t]*["']?(?:sparse\+)?([^\s"']+)/gm
 /** Those of one kind or one scope, which may be the project's own unless anybody can stand between. */
 const unsafe =
   /(?:^[ \t]*@[\w.-]{1,100}:registry[ \t]*=|^[ \t]*source[ \t(]|<add\b[^<>]{0,400}?\bvalue[ \t]*=|"(?:url|resolved)"[ \t]*:|^[ \t]*(?:url[ \t]*=|resolved(?=[ \t])))[ \t]*["']?(http:\/\/[^\s"'<>]+)/gm
