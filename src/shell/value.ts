@@ -35,6 +35,8 @@ export type Piece =
       readonly some?: true
       /** A program printed it that lists what is there: where there is nothing, it is no text at all. */
       readonly listed?: true
+      /** It stands in for what the environment may hold (`${MODE:-dry}`): good for a value, but no answer to a question. */
+      readonly supposed?: true
     }
   | {
       readonly hole: Origin
@@ -142,6 +144,15 @@ export const asListed = ({ pieces, at }: Word): Word => ({
   at,
 })
 
+/** Whether the environment may hold something else for a word, or for a part of it. */
+export const isSupposed = ({ pieces }: Word): boolean => pieces.some((piece) => 'text' in piece && piece.supposed)
+
+/** Pieces that stand in for what the environment may hold. */
+export const asSupposed = (pieces: readonly Piece[]): readonly Piece[] =>
+  pieces.length === 0
+    ? [{ text: '', supposed: true }]
+    : pieces.map((piece) => ('text' in piece ? { ...piece, supposed: true as const } : piece))
+
 /** The piece as one that is there for certain: one of several things that were listed. */
 export function certain(piece: Piece): Piece {
   if (!('text' in piece) || !piece.listed) return piece
@@ -206,11 +217,14 @@ export const linesOf = (word: Word): readonly Word[] => splitAt(word, /[\n\0]+/)
 export function compact(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length === 1) return pieces
   const result: Piece[] = []
+  let isDoubted = false
   for (const piece of pieces) {
     const last = result.at(-1)
+    if ('text' in piece && piece.supposed) isDoubted = true
     if (last && 'text' in last && 'text' in piece && !last.glob && !piece.glob && last.listed === piece.listed)
       result[result.length - 1] = { ...last, text: last.text + piece.text }
     else if (!('text' in piece) || piece.text !== '' || pieces.length === 1) result.push(piece)
   }
-  return result.length > 0 ? result : [{ text: '' }]
+  const whole: readonly Piece[] = result.length > 0 ? result : [{ text: '' }]
+  return isDoubted ? asSupposed(whole) : whole
 }

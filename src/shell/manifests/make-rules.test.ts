@@ -242,8 +242,8 @@ test.each([
 test.each([
   ['a rule for what it needs itself', 't/%: t/%.c\n\tcc -o $@ $<\n', 't/a', ['cc -o t/a t/a.c']],
   ['a rule written in the old way', '.c.o:\n\tcc $<\n%.c:\n\ttouch c\n', 'a.o', ['touch c', 'cc a.c']],
-  ['where what a rule needs is not there, the next one', 'x%: y%.q\n\ttouch a\n%y:\n\ttouch b\n', 'xy', ['touch a', 'touch b']],
-  ['and then what a rule of make itself begins with', '%: %.txt\n\ttouch a\n%.c:\n\ttouch c\n', 'x', ['touch c', 'touch a']],
+  ['where what a rule needs is not there, the next one', 'x%: y%.q\n\ttouch a\n%y:\n\ttouch b\n', 'xy', ['touch b', 'touch a', 'touch b']],
+  ['and then what a rule of make itself begins with', '%: %.txt\n\ttouch a\n%.c:\n\ttouch c\n', 'x', ['touch c', 'touch c', 'touch a']],
   ['a chain of rules', '%.o: %.c\n\tcc $<\n%.c: %.y\n\tyacc $<\n', 'a.o', ['yacc a.y', 'cc a.c']],
   ['a variable of the same branch', 'ifdef A\nx:\n\techo\nelse\nD := b\nx-%:\n\trm -r $(D)/c\nendif\n', 'x-1', ['rm -r b/c']],
   ['one of another branch', 'ifdef A\nD := b\nelse\nx:\n\trm -r $(D)/c\nendif\n', 'x', ['rm -r b/c', 'rm -r /c']],

@@ -210,7 +210,7 @@ const knownEndings = new Set([
 ])
 
 /** What rules of make's own would make a file from, where a rule of the makefile makes that. */
-function sourcesOf(made: Makefile, name: string, call: ManifestCall): readonly string[] {
+function sourcesOf(made: Makefile, name: string, call: ManifestCall, used?: ReadonlySet<string>): readonly string[] {
   const stem = name.replace(/\.o$/, '')
   const ending = posix.extname(stem)
   if (/[$%()]/.test(name) || (stem === name && knownEndings.has(ending))) return []
@@ -219,7 +219,7 @@ function sourcesOf(made: Makefile, name: string, call: ManifestCall): readonly s
     ending === '' || !need.startsWith(stem) || made.targets.has(need) || call.file(need) !== undefined
   const isMade = (target: Target | undefined): boolean =>
     target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT') && target.needs.every(isThere)
-  return endings.map((one) => stem + one).filter((source) => source !== name && isMade(targetOf(made, source)))
+  return endings.map((one) => stem + one).filter((source) => source !== name && isMade(targetOf(made, source, used)))
 }
 
 /** Whether a makefile would be made by a rule that fits its name: where it is missing, or make is told to make everything anew. */
@@ -265,33 +265,39 @@ function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: Rea
 
 type Rule = NonNullable<ReturnType<typeof targetOf>>
 
-/** The rule for a name, and where that is one by a pattern whose needs are not there, those that make goes on to. */
-function rulesFor(made: Makefile, name: string, { call, patterns = new Set() }: Goal): readonly Rule[] {
+/** The rule for a name, and where that is one by a pattern whose needs are not there, those that make goes on to; whether one of them is met. */
+function rulesFor(
+  made: Makefile,
+  name: string,
+  { call, patterns = new Set() }: Goal,
+): { readonly rules: readonly Rule[]; readonly isMet: boolean } {
   const rules: Rule[] = []
   const used = new Set(patterns)
   for (let rule = targetOf(made, name, used); rule; rule = targetOf(made, name, used)) {
     rules.push(rule)
-    if (rule.pattern === undefined) break
+    if (rule.pattern === undefined) return { rules, isMet: rule.recipe.length > 0 && rule !== made.targets.get('.DEFAULT') }
     used.add(rule.pattern)
     const isThere = (need: string): boolean =>
       made.targets.has(need) || call.file(need) !== undefined || (targetOf(made, need, used)?.recipe.length ?? 0) > 0
-    if (rule.needs.every((need) => need === '|' || isThere(need))) break
+    if (rule.needs.every((need) => need === '|' || isThere(need))) return { rules, isMet: true }
   }
-  return rules
+  return { rules, isMet: false }
 }
 
 function collect(made: Makefile, goal: Goal): string | undefined {
   const { name, seen } = goal
   if (seen.has(name)) return undefined
   seen.add(name)
-  const rules = rulesFor(made, name, goal)
-  const last = rules.at(-1)
+  const { rules, isMet } = rulesFor(made, name, goal)
   // rules that make brings itself begin with what those of the file may make
-  if (rules.length !== 1 || last?.recipe.length === 0 || last === made.targets.get('.DEFAULT'))
-    for (const source of sourcesOf(made, name, goal.call)) {
-      const problem = collect(made, { ...goal, name: source })
+  if (!isMet) {
+    // no rule stands twice in a chain
+    const patterns = new Set([...(goal.patterns ?? []), ...rules.flatMap(({ pattern }) => pattern ?? [])])
+    for (const source of sourcesOf(made, name, goal.call, patterns)) {
+      const problem = collect(made, { ...goal, name: source, patterns })
       if (problem) return problem
     }
+  }
   for (const rule of rules) {
     const problem = collectRule(made, goal, rule)
     if (problem) return problem

@@ -5,7 +5,7 @@ import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
 import { commandAmong, commandWithin } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
-import { dropPrefix, hasGlob, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
 import { concatenate, emptyData, opaqueData } from '../data.ts'
@@ -90,6 +90,8 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
     if (state.functions !== state.handedOn || !isPlain) return together(meant)
   }
   if (meant.length > 0 && !isPlain) return together(meant)
+  // `${RUN:-echo} rm x` only shows what it would do, unless the environment says otherwise
+  if (isSupposed(first) && rest.length > 0 && onlyShows.has(name)) meant.push(runWords(evaluation, rest, surroundings))
   const pinned = state.pinned.get(name)
   if (pinned) {
     const outcome = runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
@@ -99,6 +101,9 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   }
   return together([...meant, runPlain(evaluation, name, first, rest, surroundings)])
 }
+
+/** Commands that stand before another one so that it is not run. */
+const onlyShows = wordSet(': true false echo printf test')
 
 function runPlain(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const builtin = builtins.get(name)

@@ -11,7 +11,7 @@ describe('values put into text that a shell runs', () => {
     ['in double quotes', 'X=$(git ls-files); sh -c "rm \\"$X\\""', ['read .', listed]],
     ['behind an apostrophe in double quotes', `X=$(git ls-files); sh -c "echo \\"it's\\"; rm '$X'"`, ['read .', listed]],
     ['names that a pattern found', `for f in src/*; do sh -c "rm '$f'"; done`, ['delete src/*']],
-    ['names that a search found', `find src -exec sh -c "rm '{}'" \\;`, ['read:names src', 'delete src/**', 'delete src']],
+    ['names that a search found', `find src -exec sh -c "rm '{}'" \\;`, ['read:names src', 'delete src/**']],
     ['a fresh file', `L=$(mktemp); sh -c "tail '$L'"`, ['read $(mktemp)']],
     ['a fresh file that runs', `L=$(mktemp); sh -c "sh '$L'"`, ['unknown: runs `/tmp/automode-new`, which is not part of the workspace']],
   ])('%s', (_name, commandLine, expected) => {

@@ -1,5 +1,5 @@
 import type { Statement, TestExpression } from '../../tree.ts'
-import { literal, type Piece, textOf, type Word } from '../../value.ts'
+import { isSupposed, literal, type Piece, textOf, type Word } from '../../value.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
 import { numberOf } from '../words/arithmetic.ts'
@@ -26,7 +26,7 @@ const comparisons: ReadonlyMap<string, (left: number, right: number) => boolean>
 /** Whether a test of texts or numbers holds (`[ "$1" = x ]`, `[[ -z $1 ]]`, `(( $# > 0 ))`); undefined where only running would show it. */
 export function holds(evaluation: Evaluation, test: Statement['command'], state: State): boolean | undefined {
   if (test.type === 'ArithmeticCommand') {
-    const number = numberOf(test.expression, state)
+    const number = numberOf(test.expression, state, { asAnswer: true })
     return number === undefined ? undefined : number !== 0
   }
   if (test.type === 'TestCommand' && test.expression.type === 'TestLogical') return holdsAll(evaluation, test.expression, test, state)
@@ -64,7 +64,9 @@ function answerTo(evaluation: Evaluation, question: Question, state: State): boo
   const { operator, operands, negated } = question
   const compare = operands.length === 2 ? comparisons.get(operator) : undefined
   if (compare) {
-    const [left = Number.NaN, right = Number.NaN] = operands.map((operand) => decimal(textOf(expandString(evaluation, operand, state))))
+    const sides = operands.map((operand) => expandString(evaluation, operand, state))
+    if (sides.some(isSupposed)) return undefined
+    const [left = Number.NaN, right = Number.NaN] = sides.map((side) => decimal(textOf(side)))
     if (!Number.isSafeInteger(left) || !Number.isSafeInteger(right) || (!question.whole && digitsPart(state))) return undefined
     return compare(left, right) !== negated
   }
@@ -84,6 +86,7 @@ const digitsPart = ({ variables }: State): boolean => variables.has('IFS') && /[
 export function isMatched(word: Word, pattern: Word, { asPattern = true } = {}): boolean | undefined {
   const [only, ...more] = pattern.pieces
   if (asPattern && only && isStar(only) && more.length === 0) return true
+  if (isSupposed(word) || isSupposed(pattern)) return undefined
   const text = textOf(word)
   const wanted = pattern.pieces.map((piece) => ('text' in piece ? patternIn(piece) : undefined))
   if (text === undefined || wanted.includes(undefined)) return undefined

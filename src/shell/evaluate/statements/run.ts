@@ -1,4 +1,4 @@
-import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../../tree.ts'
+import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../../tree.ts'
 import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
@@ -335,15 +335,18 @@ function anyOf(items: readonly Word[], name: string): Word {
   return madeOf({ hole: areAll(/^[A-Za-z\d]\w*$/) ? 'plain' : 'opaque', ...number, shown: `$${name}` })
 }
 
+const hasDefault = ({ parts = [] }: SyntaxWord): boolean =>
+  parts.some((part) => part.type === 'ParameterExpansion' && part.operation?.type === 'Default' && /[-=]$/.test(part.operation.operator))
+
 function runFor(
   evaluation: Evaluation,
   { type, name: { value: name }, wordlist, body }: Extract<CompoundCommand, { type: 'For' | 'Select' }>,
   before: State,
   stdin: Data,
 ): Outcome {
-  const items = wordlist
-    ? wordlist.flatMap((word) => expandWord(evaluation, word, before).flat())
-    : (before.positional ?? [madeOf(opaque('$@'))])
+  const listed = wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]
+  // by default it is nothing, and the environment may hold a list
+  const items = listed.length === 0 && wordlist?.some(hasDefault) ? [madeOf(opaque(`$${name}`))] : listed
   // what is typed at `select` may be anything
   const state =
     type === 'Select' ? withVariable(expanded(evaluation, before), 'REPLY', madeOf(opaque('$REPLY'))) : expanded(evaluation, before)

@@ -1,5 +1,5 @@
 import type { ArithmeticExpression } from '../../tree.ts'
-import { textOf } from '../../value.ts'
+import { isSupposed, textOf } from '../../value.ts'
 import type { State } from '../state.ts'
 import { countOf, firstElement, heldBy } from './variables.ts'
 
@@ -20,7 +20,11 @@ const operations = new Map<string, (left: number, right: number) => number>([
 ])
 
 /** What an expression of plain numbers, and of variables that hold them, comes to; undefined where only running would show it. */
-export function numberOf(expression: ArithmeticExpression | undefined, state: State): number | undefined {
+export function numberOf(
+  expression: ArithmeticExpression | undefined,
+  state: State,
+  { asAnswer = false }: { readonly asAnswer?: boolean } = {},
+): number | undefined {
   const worked = (node: ArithmeticExpression): number | undefined => {
     switch (node.type) {
       case 'ArithmeticGroup':
@@ -37,7 +41,9 @@ export function numberOf(expression: ArithmeticExpression | undefined, state: St
         const [, counted] = /^\$(?:\{(#|#\w+\[[@*]\])\}|(?=#$))/.exec(node.value) ?? []
         if (counted !== undefined || node.value === '$#') return countOf(counted ?? '#', state)
         const name = node.value.replace(/^\$\{?|\}$/g, '')
-        const text = /^[A-Za-z_]/.test(name) ? textOf(firstElement(heldBy(name, state))) : node.value
+        const held = /^[A-Za-z_]/.test(name) ? firstElement(heldBy(name, state)) : undefined
+        if (asAnswer && held && isSupposed(held)) return undefined
+        const text = /^[A-Za-z_]/.test(name) ? textOf(held) : node.value
         // a leading zero means another base
         return text !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined
       }

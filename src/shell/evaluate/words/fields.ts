@@ -1,5 +1,5 @@
 import type { SyntaxWord, WordPart } from '../../tree.ts'
-import { asListed, certain, compact, isLines, isListed, type Piece, type Word } from '../../value.ts'
+import { asListed, asSupposed, certain, compact, isLines, isListed, type Piece, type Word } from '../../value.ts'
 import type { Separators } from './separators.ts'
 
 /** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
@@ -50,7 +50,8 @@ export function toFields(atoms: readonly Atom[], word: SyntaxWord, separators: S
       if (index > 0) close()
       if (chunk === '' && (!separators.keepsEmpty || index === chunks.length - 1)) return
       current ??= []
-      current.push(...(piece.listed ? asListed({ pieces: globPieces(chunk), at }).pieces : globPieces(chunk)))
+      const pieces = piece.supposed ? asSupposed(globPieces(chunk)) : globPieces(chunk)
+      current.push(...(piece.listed ? asListed({ pieces, at }).pieces : pieces))
     })
   }
   close()

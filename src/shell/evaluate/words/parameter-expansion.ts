@@ -1,6 +1,6 @@
 import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
-import { compact, isMany, literal, madeOf, mayBeEmpty, opaque, type Piece, textOf, type Word } from '../../value.ts'
+import { asSupposed, compact, isMany, literal, madeOf, mayBeEmpty, opaque, type Piece, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString, operandAtoms } from './expand.ts'
@@ -154,7 +154,7 @@ function operatedAtoms(
     !index &&
     (standsIn || (variable && isUnset(variable, operation.operator)))
   )
-    evaluation.assigned.set(name, operands(operation.operand))
+    evaluation.assigned.set(name, standsIn ? supposedWord(operands(operation.operand)) : operands(operation.operand))
   const isSet = standsIn ? false : index ? undefined : isGiven(name, variable, state)
   const isList = /^[@*]$/.test(index?.value ?? name)
   // `"${list[@]:-}"`: with two elements it is neither unset nor empty
@@ -177,14 +177,19 @@ function operatedAtoms(
       return operand
     })
     if (results === 'same') return [atoms]
-    return results.flatMap(
-      (result): Choices =>
-        apart && result === taken ? apart : [result.map((piece) => ({ piece: markQuoted(unsure(piece), quoted), split: !quoted }))],
-    )
+    return results.flatMap((result): Choices => {
+      if (apart && result === taken) return standsIn ? apart.map((atoms) => atoms.map(asSupposedAtom)) : apart
+      const pieces = standsIn ? asSupposed(result) : result
+      return [pieces.map((piece) => ({ piece: markQuoted(unsure(piece), quoted), split: !quoted }))]
+    })
   }
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
   return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
 }
+
+const supposedWord = (word: Word): Word => ({ ...word, pieces: asSupposed(word.pieces) })
+
+const asSupposedAtom = (atom: Atom): Atom => (atom === 'break' ? atom : { ...atom, piece: asSupposed([atom.piece])[0] ?? atom.piece })
 
 /** What substitutions in a prompt would do counts beside the unknown. */
 function runAsPrompt(evaluation: Evaluation, text: string | undefined, state: State): void {
@@ -280,7 +285,9 @@ export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, { taken
     for (const child of inner) {
       if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
       if (!isUnset(next.variables.get(child.parameter), child.operation.operator)) continue
-      next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+      const value = expandString(evaluation, child.operation.operand, next)
+      const standsIn = isUsuallyUnset(child.parameter, child.operation, next)
+      next = withEntry(next, 'variables', child.parameter, { elements: [standsIn ? supposedWord(value) : value] })
       if (child.operation.operator.startsWith(':')) other = withHeld(evaluation, child.parameter, other)
     }
   }
