@@ -1,7 +1,7 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
 import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
-import { onlyBranchFor } from './dispatch.ts'
+import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
 
@@ -76,14 +76,17 @@ export function onlyWanted(language: Language | 'shell', texts: readonly string[
   if (wanted !== 'none' && asked.length === 0 && (language !== 'ruby' || texts.some((text) => namesByCode.test(text)))) return texts
   // what is called outside of tasks runs whichever of them is wanted
   const mentioned = language === 'ruby' ? /[:"']([\w-]+(?::[\w-]+)*)|(\w+)\s*\(/g : /(\w+)\s*\(/g
+  // elsewhere a text may be the name of a task
+  const said = language === 'rust' ? withoutTexts : (text: string): string => text
   const called = texts.flatMap((text) =>
-    [...text.replace(block, '').matchAll(mentioned)].flatMap(([, symbol, name]) => nameParts(symbol ?? name ?? '')),
+    [...said(text.replace(block, '')).matchAll(mentioned)].flatMap(([, symbol, name]) => nameParts(symbol ?? name ?? '')),
   )
   const kept = new Set([...asked.map(({ name }) => name), ...called.filter((name) => names.has(name))])
   // a set grows while it is walked
   for (const one of kept)
     for (const { body } of tasks.filter(({ name }) => name === one))
-      for (const [word] of body.matchAll(/[\w-]+(?::[\w-]+)*/g)) for (const part of nameParts(word)) if (names.has(part)) kept.add(part)
+      for (const [word] of said(body).matchAll(/[\w-]+(?::[\w-]+)*/g))
+        for (const part of nameParts(word)) if (names.has(part)) kept.add(part)
   return texts.map((text) => text.replace(block, (body, ...given) => (kept.has(nameIn(given.at(-1) as Groups)) ? body : '')))
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { run, unknown } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import { literal, nowhere, opaque, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { calledFunctions, withCalled } from '../called-functions.ts'
 import { withConstants } from '../constants.ts'
@@ -150,8 +150,11 @@ function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
   )
     if (tokens[index]?.text === name && /^[;{}\n]$/.test(tokens[index - 1]?.text ?? '') && tokens[index + 1]?.text === '.')
       index = add(index + 1)
-  return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []
+  // nobody knows which program it is: ordinary code
+  return words[0] === undefined ? [] : [run(words.map((word) => (word === undefined ? computed : literal(word))))]
 }
+
+const computed: Word = { pieces: [opaque('(computed)')], at: nowhere }
 
 /** `.args(&STEPS)`: the list that a name was given. */
 function listAt(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {

@@ -1,5 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, install, publish, removeTree, run, unknown, write, send } from '../../command-spec.ts'
+import {
+  config,
+  defineCommand,
+  type Draft,
+  infra,
+  install,
+  projectCode,
+  publish,
+  removeTree,
+  run,
+  unknown,
+  write,
+  send,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -38,7 +51,7 @@ interface BuildFiles {
   readonly packages: readonly string[]
   readonly settings: readonly string[]
   /** Those of the tasks written down there that run, where each is told apart. */
-  readonly tasks?: readonly string[]
+  readonly tasks?: readonly string[] | 'none'
 }
 
 /** Whose plugins may be named by their coordinates; the rest is somebody's. */
@@ -138,11 +151,11 @@ const gradleOptions = table({
         --no-configure-on-demand, -a --no-rebuild, --incubating, --overwrite, --use-defaults, --comments, --no-comments, --split-project,
         --no-split-project, --non-interactive, --task-graph, --isolated-projects, --publishImage`,
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
-        --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F,
+        --configuration, --dependency, --update-locks, --group, -F --dependency-verification, -I --init-script, --scan-report, --args, --task, --write-verification-metadata,
         --property, --variant, --configuration-cache-problems, --dsl, --test-framework, --project-name, --package, --java-version, --type,
         --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args, --imageName`,
   folder: '-p --project-dir',
-  unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
+  unsafe: '-b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
 
 /** Build files of packages, each of which runs in the folder of its package. */
@@ -184,18 +197,21 @@ function gradle(args: Args): readonly Draft[] {
     ]),
   ]
   if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
+  // a rehearsal runs no task, but all that stands outside of them
+  const wanted = args.has('-m') ? 'none' : args.operands.every((word) => textOf(word) !== undefined) ? tasks : undefined
   const code: readonly Draft[] = [
+    ...(args.values('-I').length > 0 ? [projectCode('init script', ...args.values('-I'))] : []),
+    ...(args.values('-F').some((word) => textOf(word) !== 'strict') ? [config('skip-checks', '--dependency-verification')] : []),
     ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', {
       files,
       packages: packageFiles,
       settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
-      ...(args.operands.every((word) => textOf(word) !== undefined) ? { tasks } : {}),
+      ...(wanted ? { tasks: wanted } : {}),
     }),
     ...loadsByProperty(args, '-D', '-P'),
     // a report of the build, put where others can see it
     ...(args.has('--scan') ? [send('upload', 'https://scans.gradle.com', { carries: [] })] : []),
   ]
-  // a rehearsal runs no task
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
     tasks.every((task) =>
@@ -356,7 +372,22 @@ export default [
       ],
       ['gradle -m publish', 'execute:project build', 'infra:dry-run gradle publish'],
       ['gradle --stop', 'process:own gradle daemons'],
-      ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
+      ['gradle -I ci/init.gradle build', 'execute:project init script', 'execute:project build', 'write build'],
+      [
+        'gradle -I /opt/x.gradle build',
+        'execute:project init script',
+        'unknown: runs `/opt/x.gradle`, which is not part of the workspace',
+        'execute:project build',
+        'write build',
+      ],
+      ['gradle build --dependency-verification strict', 'execute:project build', 'write build'],
+      [
+        'gradle build --dependency-verification off',
+        'config:skip-checks --dependency-verification',
+        'execute:project build',
+        'write build',
+      ],
+      ['gradle -F lenient build', 'config:skip-checks --dependency-verification', 'execute:project build', 'write build'],
     ],
   }),
 ]
