@@ -96,6 +96,8 @@ export const secretStoresInHome = [
   '.gradle/gradle.properties',
   '.sbt/credentials',
   '.ivy2/.credentials',
+  '.conan2/credentials.json',
+  '.conan/.conan.db',
   '.nuget/nuget/nuget.config',
   '.config/nuget/nuget.config',
   '.hex/hex.config',
@@ -317,6 +319,11 @@ export const keysInProjects = [
   '*-key.pem',
   '*_key.pem',
   'key.pem',
+  // what firmware and packages are signed with
+  'keys/*.pem',
+  'keys/*.key',
+  'signing*.key',
+  'authkey_*.p8',
   '*.p12',
   '*.pfx',
 ]

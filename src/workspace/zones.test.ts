@@ -79,6 +79,7 @@ test.each([
     ],
   ],
   ['store-outside', ['~/.aws/credentials', '/proc/self/environ', '~/other/.env']],
+  ['project-key', ['./server.key', './keys/root.pem', './boot/keys/signing-p256.pem', './certs/AuthKey_X1.p8']],
   [
     'secret-store',
     [
@@ -97,6 +98,7 @@ test.each([
       '/proc/1/environ',
       '~/.pypirc',
       '~/.cargo/credentials.toml',
+      '~/.conan2/credentials.json',
       '~/.config/gh/hosts.yml',
       '~/.git-credentials',
       '~/.local/share/keyrings/x',
@@ -251,7 +253,7 @@ test.each([
   ],
   ['store-outside', ['./.env', './packages/api/.env.local', '/tmp/x/.env']],
   ['secret-store', ['./tests/fixtures/secrets.json', './src/test/resources/service-account.json']],
-  ['project-key', ['./testdata/server.key', './spec/fixtures/id_rsa']],
+  ['project-key', ['./testdata/server.key', './spec/fixtures/id_rsa', './testdata/keys/root.pem', './keys/README.md']],
   [
     'secret-store',
     [

@@ -1,6 +1,7 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
 import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
+import { withoutOtherTargets } from './cmake-targets.ts'
 import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
@@ -32,6 +33,7 @@ export function withoutOtherTasks(
   others?: readonly string[],
 ): string {
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
+  if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text

@@ -1,9 +1,10 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, show, type Word } from '../../value.ts'
 import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { cmakeCode } from './_cmake-targets.ts'
 
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
@@ -18,7 +19,7 @@ const targets = (words: readonly Word[]): readonly Draft[] =>
 const builds =
   (folder: string, settings: string) =>
   (args: Args): readonly Draft[] => [
-    projectCode('build', 'CMakeLists.txt'),
+    cmakeCode('build', [...args.operands, ...args.values('-t')]),
     ...settingsIn(settings),
     write(folder, 'folder'),
     ...targets([...args.operands.filter((_, index) => args.text(index - 1) !== 'set-target'), ...args.values('-t')]),
@@ -150,6 +151,41 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'imgtool',
+    aliases: ['imgtool.py'],
+    about: 'signs images for a boot loader',
+    options: table({ value: '-p --password' }),
+    subcommands: {
+      sign: {
+        options: table({
+          flag: '--pad, --confirm, --pad-header, --overwrite-only, --encrypt-keylen, --clear, --public-key-format, --save-enctlv, --hex-addr',
+          value: `--align, -v --version, -H --header-size, -S --slot-size, -s --security-counter, --max-sectors, --load-addr, -x --boot-record,
+            -d --dependencies, -e --endian, -R --erased-val, -M --max-align, --rom-fixed,
+            -k --key, -E --encrypt`,
+        }),
+        // the key goes no further than the program
+        effects: ({ operands: [image, signed] }) => [...(image ? [read(image)] : []), ...(signed ? [write(signed)] : [])],
+      },
+      verify: {
+        options: table({ value: '-k --key' }),
+        effects: readsOperandsOr,
+      },
+      dumpinfo: { options: table({ writes: '-o --outfile', flag: '-s --silent' }), effects: readsOperandsOr },
+      getpub: { options: table({ value: '-k --key, -e --encoding, -l --lang', writes: '-o --output' }), effects: [] },
+      keygen: { options: table({ writes: '-k --key', value: '-t --type' }), effects: [] },
+      version: { effects: [] },
+    },
+    examples: [
+      ['imgtool sign -k key.pem --align 4 -v 1.0.0 -H 0x200 -S 0x60000 a.bin /opt/b.bin', 'read a.bin', 'write /opt/b.bin'],
+      ['imgtool verify -k pub.pem a.bin', 'read a.bin'],
+      ['imgtool dumpinfo -o /opt/a a.bin', 'write /opt/a', 'read a.bin'],
+      ['imgtool getpub -k key.pem -o /opt/a', 'write /opt/a'],
+      ['imgtool keygen -k /opt/a -t ecdsa-p256', 'write /opt/a'],
+      ['imgtool version'],
+      ['imgtool getpriv -k key.pem', 'unknown: subcommand `getpriv` of `imgtool` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'probe-rs',
     about: 'talks to boards through a debug probe',
     options: table({
@@ -188,7 +224,7 @@ export default [
           folder: '-s --source-dir',
           writes: '-d --build-dir',
         }),
-        effects: (args) => [projectCode('build', 'CMakeLists.txt'), write('build', 'folder'), ...targets(args.values('-t'))],
+        effects: (args) => [cmakeCode('build', args.values('-t')), write('build', 'folder'), ...targets(args.values('-t'))],
       },
       list: { options: table({ value: '-f --format' }), effects: [read('west.yml')] },
       // what the manifest names, at the versions it names
@@ -199,15 +235,21 @@ export default [
       twister: {
         options: table({
           flag: `-v --verbose, -i --inline-logs, -n --no-clean, -c --clobber-output, -b --build-only, --cmake-only, -l --all, -G --integration,
-            --list-tests, --list-tags, --dry-run -y, -W --disable-warnings-as-errors, --retry-build-errors, -M --runtime-artifact-cleanup`,
+            --list-tests, --list-tags, --dry-run -y, --no-detailed-test-id, --detailed-test-id, --short-build-path, --overflow-as-errors, --enable-asan, --enable-ubsan, --coverage, --force-color, --report-all-options, --test-only, --report-summary, -F --only-failed, -u --no-update, --list-platforms, --ninja, -W --disable-warnings-as-errors, --retry-build-errors, -M --runtime-artifact-cleanup`,
           value:
-            '-p --platform, -s --test --scenario, -t --tag, -e --exclude-tag, -x --extra-args, -j --jobs, -k --sub-test, --seed, --timeout-multiplier',
+            '-p --platform, -s --test --scenario, -t --tag, -e --exclude-tag, -x --extra-args, -j --jobs, -k --sub-test, --seed, --timeout-multiplier, --test-pattern, --retry-failed, --retry-interval, --arch, -P --exclude-platform, --vendor, --subset, --report-name, --report-suffix, --coverage-tool, --level, --filter',
           reads: '-T --testsuite-root',
           writes: '-O --outdir, -o --report-dir',
         }),
         effects: (args) => [projectCode('tests', 'testcase.yaml', 'sample.yaml', ...args.values('-T')), write('twister-out', 'folder')],
       },
       topdir: { effects: [] },
+      // a value may be the command that another verb runs
+      config: {
+        options: table({ flag: '-l --list, --system, --global, --local' }),
+        effects: (args) =>
+          args.has('-l') || args.operands.length === 1 ? [read('.west/config')] : [config('runs', args.operands.map(show).join(' '))],
+      },
       spdx: {
         options: table({
           flag: '--init, --analyze-includes, --include-sdk',
@@ -228,6 +270,10 @@ export default [
       ['west list', 'read west.yml'],
       ['west spdx -d build --analyze-includes', 'write build', 'read .'],
       ['west update --narrow -o=--depth=1', 'install:manifest west.yml'],
+      ['west config -l', 'read .west/config'],
+      ['west config build.board', 'read .west/config'],
+      ['west config alias.x "build -t flash"', 'config:runs alias.x build -t flash'],
+      ["west twister --test-pattern 'a.*'", 'execute:project tests', 'write:folder twister-out'],
       ['west twister -T app -p native_sim -v', 'read app', 'execute:project tests', 'write:folder twister-out'],
       [
         'west twister -T /opt/a -O /opt/b -o /opt/c',

@@ -48,6 +48,28 @@ describe('variables that change what runs', () => {
     ['settings of another home', 'KUBECONFIG=/home/x/.kube/config ls', ['unknown: `KUBECONFIG` changes what runs', 'read:names .']],
     ['settings of a tool in the project', 'ANSIBLE_CONFIG=$PWD/ansible/ansible.cfg ls', ['read:names .']],
     ['those elsewhere', 'ANSIBLE_CONFIG=/tmp/ansible.cfg ls', ['unknown: `ANSIBLE_CONFIG` changes what runs', 'read:names .']],
+    [
+      'build files for MSBuild',
+      'CustomAfterMicrosoftCommonTargets=/tmp/x.targets ls',
+      ['unknown: `CustomAfterMicrosoftCommonTargets` changes what runs', 'read:names .'],
+    ],
+    [
+      'a compiler for MSBuild',
+      'CscToolPath=/tmp/x DOTNET_CLI_TELEMETRY_OPTOUT=1 ls',
+      ['unknown: `CscToolPath` changes what runs', 'read:names .'],
+    ],
+    [
+      'a script for a build of firmware',
+      'PLATFORMIO_EXTRA_SCRIPTS=/tmp/x.py ls',
+      ['unknown: `PLATFORMIO_EXTRA_SCRIPTS` changes what runs', 'read:names .'],
+    ],
+    [
+      'flags that a command makes',
+      "PLATFORMIO_BUILD_FLAGS='!sh x' ls",
+      ['unknown: `PLATFORMIO_BUILD_FLAGS` changes what runs', 'read:names .'],
+    ],
+    ['flags that say what is defined', "PLATFORMIO_BUILD_FLAGS='-DDEBUG=1 -Wall -Os' ls", ['read:names .']],
+    ['a command that knows credentials', 'GOAUTH=/tmp/x ls', ['unknown: `GOAUTH` changes what runs', 'read:names .']],
     ['a compiler with its options', "CC='ccache clang-18 -m32 --target=i686-linux-gnu' CGO_CFLAGS='-O2 -DX=1' ls", ['read:names .']],
     ['a compiler for another machine', 'CC=aarch64-linux-gnu-gcc CXX="zig c++ -target x86_64-linux-musl" ls', ['read:names .']],
     ['a compiler that loads code', "CC='gcc -fplugin=x.so' ls", ['unknown: `CC` changes what runs', 'read:names .']],
