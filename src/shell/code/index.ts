@@ -16,7 +16,7 @@ import { composeCommands } from './project-files/compose-commands.ts'
 import { compose, composeBuilt, composeShown } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
-import { elixir } from './small-languages/elixir.ts'
+import { elixir, elixirModules } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { variablesNamedIn } from './data-files.ts'
@@ -102,6 +102,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     dbt,
     dbtClean,
     elixir,
+    elixirModules,
     environment,
     go,
     goGenerate,

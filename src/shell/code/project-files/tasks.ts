@@ -4,6 +4,7 @@ import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
 import { withoutOtherTargets } from './cmake-targets.ts'
 import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
+import { withoutOtherMavenParts } from './maven-parts.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
@@ -34,6 +35,7 @@ export function withoutOtherTasks(
 ): string {
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
+  if (language === 'build-xml') return given && others ? withoutOtherMavenParts(text, given === 'none' ? [] : given, others) : text
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text

@@ -3,6 +3,7 @@ import { wordSet } from '../../../word-set.ts'
 import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { outsideFunctions } from '../called-functions.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
@@ -247,6 +248,13 @@ export const elixir: CodeAnalyser = {
     const started = startsList.test(text) ? startedFor(text, plain).filter((draft) => draft.do === 'run') : []
     return findings([...plain, ...started, ...tasks(text), ...sentOff(text)])
   },
+}
+
+/** What a module does while it is compiled. */
+export const elixirModules: CodeAnalyser = {
+  language: 'elixir-modules',
+  inline: elixir.inline,
+  scan: (text) => elixir.scan(outsideFunctions('elixir', text)),
 }
 
 /** A program and its words by names: `System.cmd(program, words)`. */

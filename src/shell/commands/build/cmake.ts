@@ -270,7 +270,7 @@ export default [
             ? [removeTree('build')]
             : [read('build.ninja')]
           : [
-              projectCode('build'),
+              { do: 'project-code', what: 'build', files: [], tasks: args.operands.map(show) },
               ...settingsIn('build.ninja'),
               write('.', 'folder'),
               // where to, only the build files say
@@ -279,6 +279,7 @@ export default [
                 : []),
             ],
     examples: [
+      ['ninja -C out wipe-data', 'execute:project build', 'write:folder out', 'unknown: a program is told to `wipe-data`'],
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],

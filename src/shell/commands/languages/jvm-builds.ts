@@ -13,11 +13,12 @@ import {
   write,
   send,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
+import { asProfile } from '../../code/project-files/maven-parts.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
-import { emptiesElsewhere, loadsByProperty, programSources, testSources } from './_jvm.ts'
+import { emptiesElsewhere, loadsByProperty, programCalled, testSources } from './_jvm.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -58,6 +59,10 @@ interface BuildFiles {
 const knownPlugins =
   /^(?:org\.apache\.maven\.plugins|org\.codehaus\.mojo|org\.springframework\.boot|io\.quarkus(?:\.\w+)?|io\.micronaut(?:\.\w+)*|org\.jacoco|org\.owasp|org\.pitest|org\.sonarsource\.scanner\.maven|com\.diffplug\.spotless|com\.github\.spotbugs|org\.openrewrite\.maven|net\.revelc\.code\.formatter|com\.spotify\.fmt|org\.flywaydb|org\.liquibase|org\.jetbrains\.kotlin|com\.google\.cloud\.tools):/
 
+/** Properties by which certificates of servers count for nothing. */
+const trustsAnyone =
+  /^(?:maven\.wagon\.http\.ssl\.(?:insecure|allowall|ignore\.validity\.dates)=true|aether\.(?:connector|transport)\.https\.securityMode=insecure)$/
+
 /** What goals bring from elsewhere: plugins by their coordinates, artifacts by their names or from a file. */
 const brings = (goals: readonly string[]): readonly Draft[] =>
   goals.flatMap((goal): readonly Draft[] => {
@@ -69,6 +74,14 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
       ? [install('named', goal)]
       : []
   })
+
+/** What a goal gives the program that it starts: `-Dexec.args="a b"`. */
+function argumentsIn(args: Args): Word | undefined {
+  const [given] = args
+    .values('-D')
+    .filter((word) => /^(?:exec\.(?:args|arguments)|spring-boot\.run\.arguments|quarkus\.args)=/.test(show(word)))
+  return given && dropPrefix(given, show(given).indexOf('=') + 1)
+}
 
 /** A goal by the short name of its plugin: `org.x:jib-maven-plugin:3.4:build` is `jib:build`. */
 function shortGoal(goal: string): string {
@@ -97,11 +110,16 @@ function maven(args: Args): readonly Draft[] {
   const goals = spelled.map(shortGoal)
   const files = ['.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
+  const profiles = args.values('-P').flatMap((word) => show(word).split(','))
+  const isTold = [...args.operands, ...args.values('-P')].every((word) => textOf(word) !== undefined)
   const rehearsed = args.values('-D').some((word) => /^dryRun(?:=true)?$/.test(show(word)))
   const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', {
     files,
     packages: ['pom.xml', '*/pom.xml', '*/*/pom.xml'],
     settings: ['.mvn/jvm.config', '.mvn/wrapper/maven-wrapper.properties'],
+    ...(isTold
+      ? { tasks: [...goals, ...profiles.filter((id) => !/^[!-]/.test(id)).map((id) => asProfile(id.replace(/^[+?]+/, '')))] }
+      : {}),
   })
   const leavesTestsOut = args.values('-D').some((word) => /^(?:skipTests|maven\.test\.skip)(?:=true)?$/.test(show(word)))
   return [
@@ -109,8 +127,12 @@ function maven(args: Args): readonly Draft[] {
     ...(goals.some((goal) => /^(?:test|package|verify|install|deploy)$|surefire|failsafe/.test(goal)) && !leavesTestsOut
       ? [testSources]
       : []),
-    ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programSources] : []),
+    ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programCalled(argumentsIn(args))] : []),
     ...loadsByProperty(args, '-D'),
+    ...args
+      .values('-D')
+      .filter((word) => trustsAnyone.test(show(word)))
+      .map((word) => config('tls-off', show(word))),
     ...writtenByProperty(args),
     ...brings(spelled),
     ...(args.values('-D').some((word) => /\bpublish=true$/.test(show(word))) ||
@@ -225,7 +247,7 @@ function gradle(args: Args): readonly Draft[] {
   return [
     ...code,
     ...tasks.flatMap((task) => destroysByName('gradle', task)),
-    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
+    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programCalled(args.value('--args'))] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
     ...(args.has('--publishImage') || tasks.some(isPublishing) ? [publish('package', tasks.join(' '))] : []),
     ...(tasks.some((task) => /^sonar(?:qube)?$/.test(task)) ? [sendsFindings] : []),
@@ -274,8 +296,20 @@ export default [
         'publish:package spring-boot:build-image',
         'write target',
       ],
+      [
+        'mvn -Dmaven.wagon.http.ssl.insecure=true test',
+        'execute:project tests',
+        'config:tls-off maven.wagon.http.ssl.insecure=true',
+        'write target',
+      ],
       ['mvn -q test', 'execute:project tests', 'write target'],
       ['MAVEN_ARGS=-DargLine=-javaagent:x.jar mvn test', 'unknown: property `argLine=-javaagent:x.jar` names code to load'],
+      [
+        'mvn exec:java -Dexec.args=wipe,x',
+        'execute:project build',
+        'unknown: program is called with a word that promises destruction',
+        'write target',
+      ],
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
       ['mvn release:prepare -DdryRun=true', 'execute:project build', 'write target'],
       ['mvn release:prepare', 'execute:project build', 'publish:package release:prepare', 'write target'],
@@ -353,6 +387,13 @@ export default [
         'unknown: property `org.gradle.jvmargs=-javaagent:x.jar` names code to load',
         'write build',
       ],
+      [
+        'gradle run --args="wipe data/x"',
+        'execute:project build',
+        'unknown: program is called with a word that promises destruction',
+        'write build',
+      ],
+      ['gradle run --args=show', 'execute:project build', 'write build'],
       ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
       ['gradle publishAllPublicationsToMavenLocal', 'execute:project build', 'write build'],
       ['gradle uA', 'execute:project build', 'publish:package uA', 'write build'],

@@ -230,6 +230,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     folders: 'of-project',
   },
+  { names: /^HEX_UNSAFE_(?:REGISTRY|HTTPS)$/, meaning: 'tls-off', inert: /^(?:|0|false)$/ },
   // a command that asks for credentials
   { names: /^GOAUTH$/, meaning: 'runs', inert: /^(?:|off|netrc)$/ },
   // a cache or a folder for results, which a tool may empty, by a name that says otherwise

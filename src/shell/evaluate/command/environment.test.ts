@@ -69,6 +69,7 @@ describe('variables that change what runs', () => {
       ['unknown: `PLATFORMIO_BUILD_FLAGS` changes what runs', 'read:names .'],
     ],
     ['flags that say what is defined', "PLATFORMIO_BUILD_FLAGS='-DDEBUG=1 -Wall -Os' ls", ['read:names .']],
+    ['a registry that is not checked', 'HEX_UNSAFE_HTTPS=1 ls', ['config:tls-off HEX_UNSAFE_HTTPS', 'read:names .']],
     ['a command that knows credentials', 'GOAUTH=/tmp/x ls', ['unknown: `GOAUTH` changes what runs', 'read:names .']],
     ['a compiler with its options', "CC='ccache clang-18 -m32 --target=i686-linux-gnu' CGO_CFLAGS='-O2 -DX=1' ls", ['read:names .']],
     ['a compiler for another machine', 'CC=aarch64-linux-gnu-gcc CXX="zig c++ -target x86_64-linux-musl" ls', ['read:names .']],
