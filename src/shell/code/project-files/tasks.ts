@@ -5,6 +5,8 @@ import { withoutOtherTargets } from './cmake-targets.ts'
 import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { withoutOtherMavenParts } from './maven-parts.ts'
+import { withoutOtherRunTargets } from './meson-targets.ts'
+import { withoutOtherTomlTasks } from './toml-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
@@ -36,6 +38,7 @@ export function withoutOtherTasks(
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
   if (language === 'build-xml') return given && others ? withoutOtherMavenParts(text, given === 'none' ? [] : given, others) : text
+  if (language === 'shell' && given && given !== 'none' && /^[ \t]*\[tasks\./m.test(text)) return withoutOtherTomlTasks(text, given)
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text
@@ -44,6 +47,7 @@ export function withoutOtherTasks(
 
 function ofOtherLanguage(text: string, wanted: readonly string[], others: readonly string[]): string {
   if (/\bstd\.Build\b/.test(text)) return withoutOtherSteps(text, wanted)
+  if (/^[ \t]*run_target\(/m.test(text)) return withoutOtherRunTargets(text, wanted, others)
   return declaresTasks(text) ? withoutOtherCsharpTasks(text, wanted, others) : withoutOtherGradleTasks(text, wanted, others)
 }
 

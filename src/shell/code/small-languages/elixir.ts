@@ -14,6 +14,7 @@ import { finds, here, home, joinsPath, results, same, seenFrom, variable } from 
 import { opening } from './lexical-brackets.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
+import { withOwnNames } from './own-names.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
 /** Whether quotes stand inside code inside a text: where such a text ends cannot be told without reading the code. */
@@ -244,7 +245,7 @@ export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan(text) {
-    const plain = lexicalDrafts(text, scanned, { known: true })
+    const plain = lexicalDrafts(withOwnNames('elixir', text), scanned, { known: true })
     const started = startsList.test(text) ? startedFor(text, plain).filter((draft) => draft.do === 'run') : []
     return findings([...plain, ...started, ...tasks(text), ...sentOff(text)])
   },

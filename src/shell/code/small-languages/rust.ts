@@ -12,6 +12,7 @@ import { furtherDeleted } from './deleted-paths.ts'
 import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
+import { withOwnNames } from './own-names.ts'
 
 const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
   ['remove_dir_all', means.deletesTree],
@@ -27,7 +28,7 @@ export const rust: CodeAnalyser = {
   language: 'rust',
   inline: () => [unknown('rust code is not analysed')],
   scan(code) {
-    const text = withConstants(code)
+    const text = withOwnNames('rust', withConstants(code))
     const tokens = tokenise(text, {
       comments: ['//'],
       blockComments: true,

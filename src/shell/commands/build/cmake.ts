@@ -88,6 +88,16 @@ const namesProgram = (setting: Word): boolean => {
 const isCount = (word: Word, { words }: Args): boolean =>
   /^\d*$/.test(textOf(word) ?? '') && /^(?:-j|--parallel)$/.test(show(words[words.indexOf(word) - 1] ?? literal('')))
 
+/** What the settings of a build with Meson say of these targets; the folder that is built in lies below them. */
+const mesonCode = (what: string, targets: readonly Word[], ...files: readonly string[]): Draft => ({
+  do: 'project-code',
+  what,
+  files: ['meson.build', '../meson.build', ...files],
+  ...(targets.every((word) => textOf(word) !== undefined)
+    ? { tasks: targets.map(show), namedIn: ['*/meson.build', '*/*/meson.build'] }
+    : {}),
+})
+
 /** Words behind the dashes go to the tool that builds: those that set variables or name files mean what they mean to make. */
 const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
   words.some((word) => textOf(word) === undefined || /=|^-[fICEe]|^--[efidm]/.test(show(word)))
@@ -311,11 +321,18 @@ export default [
       const name = args.text(0) ?? ''
       if (name === 'setup')
         return [
-          projectCode('build settings', 'meson.build'),
+          mesonCode(
+            'build settings',
+            [],
+            ...args.operands
+              .slice(2)
+              .filter((folder) => !/^(?:[/~]|\.\.)/.test(show(folder)))
+              .map((folder) => `${show(folder)}/meson.build`),
+          ),
           ...args.operands.slice(1, 2).flatMap((word) => [...(args.has('--wipe') ? [removeTree(word)] : []), builds(word)]),
         ]
-      if (name === 'compile') return [projectCode('build', 'meson.build'), write('.', 'folder')]
-      if (name === 'test') return [projectCode('tests', 'meson.build')]
+      if (name === 'compile') return [mesonCode('build', args.operands.slice(1)), write('.', 'folder')]
+      if (name === 'test') return [mesonCode('tests', [])]
       if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
       if (name === 'install') return [projectCode('install step', 'meson.build'), write(args.value('--destdir') ?? '/usr/local', 'folder')]

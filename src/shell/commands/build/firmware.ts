@@ -28,6 +28,10 @@ const builds =
 const looksUp = { effects: [connect('get', 'registry.platformio.org')] }
 const environment = table({ value: '-e --environment' })
 
+/** Commands that only ask, one after the other. */
+const looksAtBoard =
+  /^(?:\s{0,9}(?:init|targets|version|shutdown|exit|reg(?: \w{1,20})?|flash (?:banks|list|info \d{1,3})|adapter (?:list|speed)|md[bhw] \w{1,20}(?: \d{1,9})?)\s{0,9}(?:;|$))+$/
+
 /** Asks a board who it is; reading its flash is left out, which may hold keys. */
 const asksChip = { effects: [] }
 
@@ -148,6 +152,35 @@ export default [
       ['idf.py set-target esp32s3 build', 'execute:project build', 'write:folder build'],
       ['idf.py menuconfig --help', 'execute:project build'],
       ['idf.py build flash', 'execute:project build', 'write:folder build', 'unknown: target `flash` may write to a board'],
+    ],
+  }),
+  defineCommand({
+    name: 'openocd',
+    about: 'talks to boards through a debug probe',
+    options: table({
+      flag: '-v --version',
+      value: '-f --file, -c --command, -s --search, -d --debug',
+      writes: '-l --log_output',
+    }),
+    // its files and commands are code, with which it can write to a board and start programs
+    effects: (args) => [
+      ...args.values('-f').map((file) => projectCode('settings of a board', file)),
+      ...args
+        .values('-c')
+        .filter((text) => !looksAtBoard.test(show(text)))
+        .map((text) => unknown(`command \`${show(text).slice(0, 60)}\` may write to a board`)),
+    ],
+    examples: [
+      ['openocd --version'],
+      ['openocd -f board/a.cfg -c "init; targets; shutdown"', 'execute:project settings of a board'],
+      [
+        'openocd -f /opt/a.cfg -l /opt/b -c "program a.elf verify reset exit"',
+        'write /opt/b',
+        'execute:project settings of a board',
+        'unknown: runs `/opt/a.cfg`, which is not part of the workspace',
+        'unknown: command `program a.elf verify reset exit` may write to a board',
+      ],
+      ['openocd --frob', 'unknown: option `--frob` of `openocd` is not described'],
     ],
   }),
   defineCommand({
@@ -448,19 +481,19 @@ export default [
       ...[...args.values('-M'), ...args.values('-machine')]
         .filter((machine) => !/^[\w.-]+$/.test(show(machine)))
         .map((machine) => unknown(`machine \`${show(machine)}\` is not described`)),
+      ...[...args.values('-serial'), ...args.values('-monitor')].flatMap((line) =>
+        /^file:./.test(show(line)) ? [write(dropPrefix(line, 5))] : [],
+      ),
       ...[...args.values('-serial'), ...args.values('-monitor')]
-        .filter((line) => !/^(?:mon:)?(?:stdio|null|none|pty)$/.test(show(line)))
+        .filter((line) => !/^file:.|^(?:mon:)?(?:stdio|null|none|pty)$/.test(show(line)))
         .map((line) => unknown(`line \`${show(line)}\` reaches this machine`)),
     ],
     examples: [
       ['qemu-system-arm -M mps2-an385 -nographic -kernel build/a.elf', 'read build/a.elf', 'execute:project emulated program'],
       ['qemu-system-riscv64 -initrd /opt/a -dtb /opt/b -bios /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
-      [
-        'qemu-system-arm -M virt,dumpdtb=a -serial file:b',
-        'unknown: machine `virt,dumpdtb=a` is not described',
-        'unknown: line `file:b` reaches this machine',
-      ],
+      ['qemu-system-arm -M virt,dumpdtb=a -serial file:b', 'unknown: machine `virt,dumpdtb=a` is not described', 'write b'],
       ['qemu-system-x86_64 -drive file=/dev/sda', 'unknown: option `-drive` of `qemu-system-x86_64` is not described'],
+      ['qemu-system-arm -serial tcp::4444,server', 'unknown: line `tcp::4444,server` reaches this machine'],
       ['qemu-system-arm -semihosting', 'unknown: option `-semihosting` of `qemu-system-arm` is not described'],
     ],
   }),
