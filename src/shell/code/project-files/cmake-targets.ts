@@ -5,7 +5,7 @@ const declarations = /\badd_custom_target\s{0,9}\(\s{0,99}(?<name>[\w.+-]{1,80})
 
 /** Targets that others need without naming them in plain words, and declarations that mean something else here. */
 const chosenOtherwise =
-  /\badd_dependencies\s{0,9}\(\s{0,99}[^\s()]{1,200}\s[^()]{0,2000}\$\{|\bDEPENDS\b[^()]{0,2000}\$\{[^}]{0,60}target|--target\s{1,9}["']?\$\{|\b(?:function|macro)\s{0,9}\(\s{0,9}add_custom_target\b|\bcmake_language\b/i
+  /\badd_dependencies\s{0,9}\(\s{0,99}[^\s()]{1,200}\s[^()]{0,2000}\$\{|\bDEPENDS\b[^()]{0,400}\$\{[^}]{0,60}target|--target\s{1,9}["']?\$\{|\b(?:function|macro)\s{0,9}\(\s{0,9}add_custom_target\b|\bcmake_language\b/i
 
 /** Where the files of a build usually lie, in which one target may name another. */
 export const cmakeFiles = [

@@ -5,7 +5,7 @@ const heads = /^[ \t]*\[tasks\.(?:"([\w:.-]{1,80})"|([\w:-]{1,80}))(?:\.[\w.-]{1
 
 /** Tasks that others bring in: flows that come with the tool, files that are taken in, and names that only running shows. */
 const chosenOtherwise =
-  /^[ \t]*(?:extend|load_script|init_task|end_task|on_error_task|legacy_migration)[ \t]*=|-flow"|\brun_task[ \t]*=[ \t]*(?!")|\bdependencies[ \t]*=[ \t]*\[[^\]]{0,4000}\$|\bcm_run_task\b|\b(?:cargo[ \t]+make|makers)\b[^\n]{0,200}\$/m
+  /^[ \t]*(?:extend|load_script|init_task|end_task|on_error_task|legacy_migration)[ \t]*=|-flow"|\brun_task[ \t]*=[ \t]*(?!")|\bdependencies[ \t]*=[ \t]*\[[^\]]{0,1000}\$|\bcm_run_task\b|\b(?:cargo[ \t]+make|makers)\b[^\n]{0,200}\$/m
 
 /** Tasks for cargo-make without those that are neither wanted nor named by one that is. */
 export function withoutOtherTomlTasks(text: string, wanted: readonly string[]): string {

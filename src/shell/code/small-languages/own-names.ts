@@ -15,7 +15,7 @@ interface Binding {
 }
 
 /** `it "x" do … end`, `test "x", %{a: a} do … end` */
-const blocks = /^([ \t]*)(?:test|it|specify|example|scenario)\b[^\n]*\bdo\b[^\n]*\n[\s\S]{0,8000}?^\1end\b/gm
+const blocks = /^([ \t]*)(?:test|it|specify|example|scenario)\b[^\n\r]{0,300}\bdo\b[^\n\r]{0,100}\r?\n[\s\S]{0,8000}?^\1end\b/gm
 const assigned = /^[ \t]*([a-z_]\w{0,60})[ \t]*=(?![=~>])/gm
 const inserted = /#\{[^}]{0,200}\}/g
 
