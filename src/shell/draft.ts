@@ -62,6 +62,8 @@ export type Language =
   | 'r'
   | 'lua'
   | 'elixir'
+  /** what stands outside of the functions of a file, and runs while it is compiled */
+  | 'elixir-modules'
   /** one that nobody analyses: only words that are harmless everywhere settle */
   | 'other'
   | 'c'

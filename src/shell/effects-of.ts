@@ -267,7 +267,8 @@ const runsWhatItFinds = (draft: Draft): boolean => (draft.do === 'project-code' 
 
 /** A program or task of the project gets what follows its name. */
 const takesWords = (draft: Draft): boolean =>
-  draft.do === 'project-code' && (draft.tasks !== undefined || /^(?:program|alias|(?:nx )?target|tasks?)\b/.test(draft.what))
+  draft.do === 'project-code' &&
+  ((draft.tasks !== undefined && draft.tasks.length > 0) || /^(?:program|alias|(?:nx )?target|tasks?)\b/.test(draft.what))
 
 /** Whether something in a draft is the word, or stands where it stands; that files are looked for there says nothing of the place. */
 function speaksOf(part: unknown, word: Word): boolean {

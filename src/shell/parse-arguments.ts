@@ -236,7 +236,7 @@ function spelledOtherwise({ style, abbreviates, eitherCase, tables, lookUp }: Re
 /** Where the name of a long option ends: at `=`, or at the colon that .NET tools write. */
 function valueStart(prefix: string, lookUp: Reading['lookUp']): number {
   const colon = prefix.indexOf(':')
-  return colon > 0 && lookUp(prefix.slice(0, colon))?.kind === 'value' ? colon : prefix.indexOf('=')
+  return colon > 0 && /^value\??$/.test(lookUp(prefix.slice(0, colon))?.kind ?? '') ? colon : prefix.indexOf('=')
 }
 
 /** A whole-word spelling (`-std`, `-exec`) goes before a bundle of short options. */

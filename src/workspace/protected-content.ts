@@ -38,6 +38,7 @@ const spawns = {
   meson: /run_command\s*\(/,
   elixir: /System\.(?:cmd|shell)|:os\.cmd|Port\.open|Code\.eval/,
   gyp: /"?'?(?:action|actions|postbuilds|<!@?\()/,
+  msbuild: /<Exec\b|\b(?:Roslyn)?CodeTaskFactory\b/i,
   pth: /^[ \t]*import\b/m,
   php: /\b(?:exec|shell_exec|system|passthru|proc_open|popen|eval)\s*\(|`[^`]*`/,
 } as const
@@ -46,7 +47,7 @@ const spawns = {
 const runsByItself: readonly (readonly [names: readonly RegExp[], spawn: RegExp])[] = [
   [
     [
-      /^(?:setup|conftest|noxfile|toxfile|sitecustomize|usercustomize|hatch_build|build|fabfile|wscript|sconstruct)\.py$/,
+      /^(?:setup|conftest|noxfile|toxfile|sitecustomize|usercustomize|hatch_build|build|fabfile|conanfile|wscript|sconstruct)\.py$/,
       /^(?:sconstruct|sconscript|wscript)$/,
     ],
     spawns.python,
@@ -66,6 +67,7 @@ const runsByItself: readonly (readonly [names: readonly RegExp[], spawn: RegExp]
     spawns.javascript,
   ],
   [[/\.gradle(?:\.kts)?$/, /^build\.(?:sbt|sc)$/, /^pom\.xml$/], spawns.jvm],
+  [[/\.(?:(?:cs|fs|vb|vcx)proj|props|targets)$/], spawns.msbuild],
   [[/^cmakelists\.txt$/, /\.cmake$/], spawns.cmake],
   [[/^meson\.build$/], spawns.meson],
   [[/^(?:mix\.exs|test_helper\.exs)$/], spawns.elixir],

@@ -39,6 +39,8 @@ const work = {
   'clone/.git/HEAD': 'ref: refs/heads/main',
   'clone/a': 'x',
   'fresh/deep/new.ts': 'x',
+  'runs/snapshots/a.snap.new': 'x',
+  'runs/snapshots/a.snap': 'x',
 }
 
 describe('in a repository', () => {
@@ -77,6 +79,8 @@ describe('in a repository', () => {
     ['data', false, 'ignored, not regenerable: train.csv'],
     ['models', false, 'ignored, not regenerable: best.pkl'],
     ['runs/one', false, 'ignored, not regenerable: train.log'],
+    ['runs/snapshots/a.snap.new', true, 'regenerable'],
+    ['runs/snapshots/a.snap', false, 'untracked'],
     ['storage/logs/app.log', true, 'ignored, regenerable'],
     ['storage/app/kept.log', false, 'ignored, not regenerable'],
     ['.git/config', false, 'part of the repository itself'],

@@ -120,6 +120,9 @@ export const toolFiles = [
   '*.binlog',
 ]
 
+/** Files that nobody would keep, whatever the folder is for: compiled modules, and what a test run leaves to be looked at until it runs again. */
+export const passingFiles = ['*.pyc', '*.pyo', '.ds_store', '*.snap.new', '*.pending-snap']
+
 /** Folders of build output: regenerable when git ignores them, or with a build file beside them. */
 export const outputFolders = [
   'dist',

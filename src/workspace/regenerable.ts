@@ -1,6 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { foldSegments } from './place-list.ts'
-import { buildFiles, outputFiles, outputFolders, runFolders, toolFiles, toolFolders, workFiles, workFolders } from './regenerable-data.ts'
+import {
+  buildFiles,
+  outputFiles,
+  outputFolders,
+  passingFiles,
+  runFolders,
+  toolFiles,
+  toolFolders,
+  workFiles,
+  workFolders,
+} from './regenerable-data.ts'
 
 /** `tool`: only a tool ever writes this. `output`: build output if git ignores it. `work`: never output. */
 export type Kind = 'tool' | 'output' | 'work' | undefined
@@ -10,7 +20,7 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
   const segments = foldSegments(relative)
   const name = segments.at(-1) ?? ''
   const parents = folder ? segments : segments.slice(0, -1)
-  if (parents.some((segment) => isToolFolder(segment))) return 'tool'
+  if (parents.some((segment) => isToolFolder(segment)) || (!folder && isPassingFile(name))) return 'tool'
   if (parents.some((segment) => isRunFolder(segment)) || (!folder && isWorkFile(name))) return 'work'
   // two names say more than one: `storage/logs` is no storage
   if (parents.some((segment, index) => isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
@@ -24,6 +34,7 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
 
 const isToolFolder = anyName(toolFolders)
 const isToolFile = anyName(toolFiles)
+const isPassingFile = anyName(passingFiles)
 const isOutputFolder = anyName(outputFolders)
 const isWorkFolder = anyName(workFolders)
 const isOutputFile = anyName(outputFiles)

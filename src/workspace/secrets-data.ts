@@ -96,6 +96,8 @@ export const secretStoresInHome = [
   '.gradle/gradle.properties',
   '.sbt/credentials',
   '.ivy2/.credentials',
+  '.conan2/credentials.json',
+  '.conan/.conan.db',
   '.nuget/nuget/nuget.config',
   '.config/nuget/nuget.config',
   '.hex/hex.config',
@@ -348,6 +350,9 @@ export const keysInProjects = [
   '*_key.pem',
   'key.pem',
   '*private.key',
+  // what firmware and packages are signed with
+  'keys/*.pem',
+  'keys/*.key',
   '*.p12',
   '*.pfx',
   '.dvc/config.local',

@@ -88,6 +88,7 @@ test.each([
     ],
   ],
   ['store-outside', ['~/.aws/credentials', '/proc/self/environ', '~/other/.env']],
+  ['project-key', ['./server.key', './keys/root.pem', './boot/keys/signing-p256.pem', './certs/AuthKey_X1.p8']],
   [
     'secret-store',
     [
@@ -106,6 +107,7 @@ test.each([
       '/proc/1/environ',
       '~/.pypirc',
       '~/.cargo/credentials.toml',
+      '~/.conan2/credentials.json',
       '~/.config/gh/hosts.yml',
       '~/.git-credentials',
       '~/.local/share/keyrings/x',
@@ -263,7 +265,15 @@ test.each([
   ['secret-store', ['./tests/fixtures/secrets.json', './src/test/resources/service-account.json']],
   [
     'project-key',
-    ['./testdata/server.key', './spec/fixtures/id_rsa', './secrets/public.pem', './keys/public-private-pair.md', './secrets/fullchain.pem'],
+    [
+      './testdata/server.key',
+      './spec/fixtures/id_rsa',
+      './secrets/public.pem',
+      './keys/public-private-pair.md',
+      './secrets/fullchain.pem',
+      './testdata/keys/root.pem',
+      './keys/README.md',
+    ],
   ],
   [
     'secret-store',

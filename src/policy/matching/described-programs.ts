@@ -95,136 +95,136 @@ const described = `
   hoogle host hostid hostname hostnamectl hpack html-minifier html-minifier-next html-minifier-terser html-validate html2text htmlbeautifier
   htmlhint htmlproofer htmlq htmltest htop htpasswd http http-server httpd httping https httpstat hub huggingface-cli hugo hunspell hurl husky
   hwclock hwinfo hx hypercorn hyperfine i18n-tasks ibazel ibmcloud icacls icacls.exe icc icdiff iconv id idea identify idf.py idris2 iex
-  ifconfig ifdown iflow ifne iftop ifup img2pdf impala-shell implicit-hie import importmap in.telnetd in2csv include-what-you-use incrontab
-  incus indent ineffassign inetd infection infer inferno-collapse-dtrace inferno-collapse-perf inferno-collapse-sample inferno-diff-folded
-  inferno-flamegraph infisical influx info infocmp infracost init initctl initdb inkscape inotifywait inotifywatch insmod insserv install
-  install_name_tool installer intercept-build interdiff interpreter interrogate inv invoke invoke-rc.d inxi io iodine ionice ioreg iostat
-  iotop ip ip6tables ip6tables-restore ip6tables-save ipcalc ipconfig ipcs ipset iptables iptables-restore iptables-save ipython ipython3 irb
-  iredis irssi isort istioctl isutf8 iverilog iw iwconfig iwctl iwgetid iwlist iwyu iwyu_tool iwyu_tool.py j2lint jabba janet jaq jar
-  jarsigner jasmine java java_home javac javadoc javap javaw jb jbang jc jcmd jdeprscan jdeps jdupes jed jekyll jenv jest jfr jimage jinfo
-  jiti jj jless jlink jmap jmod jo joe join jot journalctl jpackage jpeginfo jpegoptim jps jq jrnl jruby jscodeshift jscpd jsdoc jshell
-  json-server json2hcl json2ts jsonlint jsonnet jsonnetfmt jstack jstat julia julia-repl juliaup junie jupyter jupyter-lab jupyter-nbconvert
-  jupyter-notebook jupytext just k3d k3s k6 k9s kafka-acls kafka-acls.sh kafka-broker-api-versions kafka-broker-api-versions.sh kafka-configs
-  kafka-configs.sh kafka-console-consumer kafka-console-consumer.sh kafka-console-producer kafka-console-producer.sh kafka-consumer-groups
-  kafka-consumer-groups.sh kafka-delete-records kafka-delete-records.sh kafka-dump-log kafka-dump-log.sh kafka-get-offsets
-  kafka-get-offsets.sh kafka-leader-election kafka-leader-election.sh kafka-log-dirs kafka-log-dirs.sh kafka-reassign-partitions
-  kafka-reassign-partitions.sh kafka-replica-verification kafka-replica-verification.sh kafka-run-class kafka-run-class.sh kafka-server-start
-  kafka-server-start.sh kafka-server-stop kafka-server-stop.sh kafka-storage kafka-storage.sh kafka-topics kafka-topics.sh kafkacat kaggle
-  kail kak kamal karma kate kbld kcat kcl kcov kde-open kdialog kdig kedro keepassxc-cli kernprof kexec kextload kextstat kextunload keybase
-  keyctl keydb-cli keyring keytool kics kill kill-port killall killall5 kilo kilocode kimi kind kiro-cli klist kmod kmutil kn knex knip ko
-  kompose kopia kops kotlin kotlinc kpartx kpsewhich kscript ksh ksh93 ktfmt ktlint kube-linter kube-score kubeadm kubebuilder kubecolor
-  kubeconform kubectl kubectx kubens kubent kubepug kubescape kubeseal kubesec kubeshark kubetail kubeval kustomize kwallet-query kyverno
-  lacheck lake lame larastan last lastb lastcomm lastlog latex latexdiff latexindent latexmk launchctl lazydocker lcov ld
-  ld-linux-aarch64.so.1 ld-linux-x86-64.so.2 ld-linux.so.2 ld-musl-aarch64.so.1 ld-musl-x86_64.so.1 ld.lld ld.so ldc2 ldconfig ldd ldmd2 lean
-  ledger lefthook lein lens lerna less lessc letta lex lftp lhci libinput libressl libtoolize license-checker license_finder licensecheck
-  licensed light lighthouse lightningcss lima limactl lingui link linkchecker linkerd links linode-cli linstor lint-imports lint-staged
-  lintian linux-version linuxbrew lipo lipo-info liquibase lit lit.py lite-server litecli litestar littler live-server lizard llc lld lldb lli
-  llm llvm-addr2line llvm-ar llvm-as llvm-bcanalyzer llvm-config llvm-cov llvm-cov-gcov llvm-cxxfilt llvm-dis llvm-dwarfdump llvm-extract
-  llvm-link llvm-lit llvm-mca llvm-nm llvm-objcopy llvm-objdump llvm-profdata llvm-readelf llvm-size llvm-strip llvm-symbolizer ln loadkeys
-  loc local-web-server locale locale-gen localectl localhost.run localstack localtunnel locate locust log logcli logger loginctl logname
-  logrotate loki lokitool lolcat look losetup love lp lpadmin lpass lpq lpr lpstat lrelease lrelease-qt5 lrelease6 ls ls-lint lsappinfo lsar
-  lsattr lsb_release lsblk lsclocks lscpu lsd lsdasd lsdev lsdiff lsfd lshw lsinitramfs lsinitrd lsipc lsirq lsload lslocks lslogins lsmem
-  lsmod lsns lsof lspci lsregister lsscsi lsusb lt ltrace lttng lua lua-language-server luac luac5.1 luac5.3 luac5.4 luacheck luacov luajit
-  lualatex luarocks luatex lupdate lupdate-qt5 lupdate6 lvchange lvconvert lvcreate lvdisplay lvextend lvreduce lvremove lvrename lvresize lvs
-  lvscan lxc lxc-info lxc-ls lychee lynx lz4 lz4cat lzcat lzgrep lzless lzma m mac2unix machinectl madge maestro mage magic-wormhole magick
-  mail mailq mailx make make-dir makeglossaries makeindex mamba mamba-test man manage.py mandoc manpath mariadb mariadb-admin mariadb-check
-  mariadb-dump mariadb-import mariadb-show marimo markdown-link-check markdownlint markdownlint-cli2 marp mas masscan mate matlab maturin mawk
-  maxima mc mcedit mcli mcookie mcs md md5 md5sum mdadm mdbook mdcat mdfind mdformat mdimport mdl mdls mdutil mediainfo medusa melos
-  memory_pressure memray mesg meson metaflow metro mg micro microbundle microdnf microk8s microk8s.kubectl micromamba middleman migrate mike
-  mikro-orm mill miller mimetype mimir mimirtool mini-swe-agent minikube minisign minitest mint mise mispipe misspell mix mkcert mkdir mkdirp
-  mkdocs mkdosfs mke2fs mkfifo mkfs mkfs.btrfs mkfs.exfat mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.f2fs mkfs.fat mkfs.ntfs mkfs.vfat mkfs.xfs
-  mkinitcpio mknod mksh mkswap mktemp mkvinfo mkvmerge mlflow mlocate mlr mmdc mmv mn moc mocha mockery mockgen modal modern modinfo modprobe
-  mods mogrify mojo mokutil mold molecule mongo mongodump mongoexport mongoimport mongorestore mongosh mongostat mongotop monit mono montage
-  moon moq more mosh mosquitto_pub mosquitto_sub most mount mount.nfs mountpoint mpack mpc mpic++ mpicc mpicxx mpiexec mpif90 mpifort mpirun
-  mprof mprof-run mpstat ms_print msbuild msgattrib msgcat msgcmp msgcomm msgconv msgen msgfmt msggrep msginit msgmerge msgunfmt msguniq mshta
-  mshta.exe msmtp mtr multi-semantic-release multipass musl-gcc mutmut mutool mutt mv mvn mvnd mvnw mycli mypy mysql mysql_config mysqladmin
-  mysqlcheck mysqldump mysqlimport mysqlpump mysqlshow mysqlslap n naga nala namcap namei nano nano-staged nanoc nasm nats nawk nb-clean
-  nbdiff nbdime nbqa nbshow nbstripout nbtstat nbtstat.exe nc nc.openbsd nc.traditional ncal ncat ncc nccopy ncdump ncftp ncftpget ncftpput
-  ncinfo ncp ncu ne nearblack neato needrestart neofetch neomutt neon neonctl nerdctl nest net net.exe netcat nethogs netlify netsh netsh.exe
-  netstat nettop networkctl networksetup newfs newfs_apfs newfs_hfs newgrp newman newrelic newusers next nextflow nfpm nfsiostat nfsstat nft
-  ng ngc nginx nginx-lint ngrep ngrok nice nilaway nim nimble ninja ninja-build nix nix-build nix-channel nix-collect-garbage nix-env nix-hash
-  nix-instantiate nix-prefetch-url nix-shell nix-store nixfmt nixos-rebuild nixos-version nixpkgs-fmt njsscan nl nm nmap nmcli node node-dev
-  node-gyp node-gyp-build node-repl nodebrew nodejs nodemon nodenv nodist nohup nomad nose2 nosetests notarytool notify notify-send nova now
-  nox np npm npm-check npm-check-updates npm-run-all nproc npx nroff nsenter nslookup nsys ntfy ntl ntpdate ntpq nuget nuitka nuke numactl
-  numastat numbat numfmt numlockx nuxi nuxt nvcc nvi nvidia-smi nvim nvitop nvm nvme nvprof nvram nvtop nx nyc oai oapi-codegen objcopy
-  objdump obsutil oc ocaml ocamlc ocamlc.byte ocamlc.opt ocamlfind ocamlformat ocamlopt ocamlopt.byte ocamlopt.opt oci oclint ocp-indent
-  octave od odin oggenc ogr2ogr ogrinfo oha okteto ollama onchange onefetch oomctl op opa opam open openapi-generator openapi-generator-cli
-  openapi-typescript opencode opendetex opengrep openhands openresty openssl openstack openvpn operator-sdk oping opkg opt optipng opusenc
-  oras orb ormolu orterun osascript ossutil ossutil64 ostree osv-scanner otelcol otelcol-contrib otfinfo otool ouch overcommit overmind
-  ovhcloud ovsx oxfmt oxipng oxlint p7zip pa11y pa11y-ci pabot pacconf packer pacman pactl pactree pagefind pager pahole paket pamac pandoc
-  panel pants papermill parallel parallel-lint parallel_rspec parallel_test paratest parcel parquet-tools partclone parted partprobe paru pass
-  passwd paste pastebinit pastel patch patchelf pathchk pbcopy pbpaste pct pdffonts pdfgrep pdfimages pdfinfo pdflatex pdfseparate pdftex
-  pdftk pdftocairo pdftohtml pdftoppm pdftotext pdfunite pdm pdoc peco pee pelican percol perf periphery perl perlcritic perldoc perltidy pest
-  pex pfctl pg_basebackup pg_config pg_controldata pg_createcluster pg_ctl pg_ctlcluster pg_dropcluster pg_dump pg_dumpall pg_format
-  pg_isready pg_lsclusters pg_restore pg_waldump pgbackrest pgbench pgcli pgrep phan phing php php-cs-fixer phpcbf phpcpd phpcs phpenv
-  phpinsights phplint phploc phpmd phpspec phpstan phpunit pi pico pidof pidstat pigz ping ping6 pinky pint pio pip pip-audit pip-compile
-  pip-licenses pip-review pip-sync pip2 pip3 pipdeptree pipenv pipx pivot_root pixi pk12util pkcon pkexec pkg pkg-config pkg_add pkgconf
-  pkgroll pkgsite pkgutil pkgx pkill pkl plandex plantuml platformio playerctl playwright please plenv plocate plutil pluto pm-hibernate
-  pm-suspend pm2 pmap pmd pmset pngcheck pngcrush pngquant pnpm pnputil pnputil.exe pnpx pocount pod pod2html pod2man pod2markdown pod2text
-  pod2usage podchecker podiff podman podman-compose podselect poe poethepoet poetry pofilter pogrep polaris ponyc popeye port portal postcss
-  postfix postgres powercfg powercfg.exe poweroff powerprofilesctl powershell powershell.exe powertop pqrs pr pre-commit prebuildify prefect
-  prek premake5 prename presto prettier prettierd pretty-quick printenv printf prisma prisma-lint prlimit probe-rs procs productbuild
-  productsign profiles proj projinfo promtail promtool proselint proto protoc protoc-gen-go protoc-gen-go-grpc protolint prove
-  proxmox-backup-client proxychains proxychains4 pry ps ps2pdf psalm pscale pscap pscp psexec psexec.exe psexec64 psexec64.exe psql pstree pt
-  pt-archiver pt-duplicate-key-checker pt-online-schema-change pt-query-digest ptpython ptw ptx publint pulsar-admin pulumi puma pup
-  puppet-lint purs pv pvcreate pvdisplay pvesh pveversion pvmove pvremove pvs pvscan pw pw-cli pw-dump pw-link pw-top pwconv pwd pwdx pwgen
-  pwncat pwncat-cs pwpolicy pwsh pwsh-preview pwsh.exe py py-spy py.test pycharm pycln pycodestyle pydeps pydistcheck pydoc pydoc3 pydocstyle
-  pyenv pyflakes pygmentize pyinstaller pyinstrument pylint pyocd-list pyproject-build pyproject-fmt pyprojectsort pypy pypy3 pyre pyrefly
-  pyreverse pyright pyroma pyspark pytest pytest-watch python python2 python3 python3-config pytype pyupgrade pyvenv q qalc qemu-aarch64
-  qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-img qemu-mips qemu-mipsel qemu-ppc64le qemu-riscv32 qemu-riscv64
-  qemu-riscv64-static qemu-s390x qemu-system-aarch64 qemu-system-arm qemu-system-avr qemu-system-i386 qemu-system-riscv32 qemu-system-riscv64
-  qemu-system-x86_64 qemu-system-xtensa qemu-x86_64 qhost qlmanage qm qmake qpdf qrencode qstat qsv quarkus quarto qunit quota quotaon quser
-  quser.exe qwen qwik r rabbitmq-diagnostics rabbitmq-plugins rabbitmqadmin rabbitmqctl rabin2 racket rackup raco radon radosgw-admin rage
-  rails rails_best_practices railway rake raku rancher ranlib rar ray rbash rbd rbenv rbs rc-service rc-status rc-update rcc rcctl rclone
-  rdate rdctl rdfind rdiff-backup rdmd rdoc react-native react-router react-router-serve react-scripts readelf readlink realpath rebar3 reboot
-  rebot recode-sr-latin rector red redis-cli redocly redwood reek refurb reg reg.exe regal regctl regsvr32 regsvr32.exe reindexdb
-  relay-compiler release-it remake remark remix remix-serve rename render renice reorder-python-imports reportgenerator rescript reset
-  resize2fs resolvectl restic retire retype rev revive rfkill rg rga rgrep ri richgo rimraf ripgrep rlwrap rm rmdir rmlint rmmod rmtrash robo
-  robocopy robocopy.exe robot roc rocm-smi rocq rolldown rollup roo roundup route rover rovodev rpk rpm rpm-ostree rpm2cpio rpmkeys rpmlint rr
-  rsbuild rspack rspec rstcheck rsvg-convert rsync rtk rtx rubocop ruby rubycritic rubymine ruff rufo rumdl run-clang-tidy run-p run-s run-z
-  run0 runas runas.exe runcon runghc runhaskell runit runlevel runuser rush rust-analyzer rust-gdb rust-lldb rust-nm rust-objdump rust-readobj
-  rust-size rustc rustdoc rustfilt rustfmt rustic rustscan rustup rvm rw rye s-nail s3cmd s4cmd s5cmd s6-rc sacct sad safety sage sail salloc
-  sam sample samply samtools samu sanic sar sass say sb sbatch sbcl sbctl sbd sbt sbtn sc sc.exe scala scala-cli scala3 scalac scalafix
-  scalafmt scalene scan-build scan-build-py scancel scc sccache scdoc schemathesis schtasks schtasks.exe scons scontrol scoop scp scrapy
-  screen screencapture screenfetch script scrub scutil scw sd sdiag sdiff sdk sdkmanager sdl2-config sdparm secret-tool security sed seff
-  selene sem semantic-release semgrep semistandard sendemail sendmail sensors sentry-cli seq sequelize sequelize-cli serve server-test
-  serverless service sestatus setarch setcap setenforce setfacl setleds setpriv setsid setterm setuidgid setup-envtest sfdisk sfdp sfnt2woff
-  sftp sg sgdisk sgpt sh sha1sum sha224sum sha256 sha256sum sha384sum sha512sum shards shasum shell2http shellcheck shellharden shellinaboxd
-  shellspec shfmt shiv shortcuts shotgun showmount shred shuf shunit2 shutdown shx sidekiq siege sift signal-cli simple-git-hooks
-  simple-phpunit sinfo sips sirv size size-limit sk skaffold skill skopeo sky sl slabtop slack slack-cli slackcat slang slay sleep slidev
-  slim-lint slither sloccount slogin slotscheck sls sls-offline smartctl smatch smbclient smbpasswd smbstatus snakefmt snakemake snakeviz snap
-  snapper snow snowsql snyk socat socketfilterfw softwareupdate solaar solara solargraph solc solhint solid-start sonar-scanner sops sorbet
-  sort source-map-explorer source_env source_env_if_exists sox soxi spago spark-shell spark-sql spark-submit sparse spctl spectral speedtest
-  speedtest-cli sphinx-apidoc sphinx-autobuild sphinx-build spirv-as spirv-cfg spirv-cross spirv-dis spirv-link spirv-opt spirv-val splint
-  split sponge spotbugs spring sprio spyql sql-formatter sqlc sqlcheck sqlcipher sqlcl sqlcmd sqlfluff sqlfmt sqlformat sqlglot sqlite
-  sqlite-utils sqlite3 sqlmesh sqlplus sqlx sqruff squawk squeue srb srec_info sreport srm srun ss ssed ssh ssh-add ssh-agent ssh-copy-id
-  ssh-keygen ssh-keyscan sshare sshd sshfs sshpass sshx sslscan ssmtp ssort sst sstat st-info stack stackcollapse-perf.pl stackcollapse.pl
-  stackprof standard standard-changelog standard-version standardrb stapler starship start start-server-and-test start-storybook start-test
-  stat staticcheck statix stdbuf steamos-readonly steep step stern stlink-info storybook stow strace strapi streamlit stringer strings strip
-  stripe stryker stty stubgen stylelint stylish-haskell stylua su su-exec subl sudo sudoedit sum supabase supervisorctl sv svc svelte-check
-  svelte-kit svgo svgr svlint svn svu sw-vers sw_vers swag swagger-cli swagger-codegen swagger-codegen-cli swaks swapoff swapon swaymsg swc
-  swc-node swe-agent swift swift-demangle swift-format swiftc swiftenv swiftformat swiftlint swig swipl swupd syft symfony sync syncpack
-  sysadminctl sysctl system_profiler systemctl systemd-analyze systemd-cgls systemd-cgtop systemd-delta systemd-detect-virt systemd-escape
-  systemd-hwdb systemd-inhibit systemd-mount systemd-path systemd-resolve systemd-run systemd-socket-activate systemd-sysusers
-  systemd-sysv-install systemd-tmpfiles systemextensionsctl systeminfo systeminfo.exe systemsetup systool tabs tac tach tail tailscale
-  tailwindcss takeown takeown.exe talosctl tap tape tapestat taplo tar task taskipy taskkill taskkill.exe tasklist tasklist.exe taskset tauri
-  taze tc tcc tccli tccutil tclsh tcpdump tcping tcsh tdnf tea tealdeer tectonic tee teleconsole telegram-send telepresence telinit teller
-  telnet telnetd templ tempo temporal tensorboard termbin terminal-notifier terraform terraform-docs terragrunt terrascan terser tesseract
-  test testcafe testssl testssl.sh tex texcount texdoc texlua textlint textql textutil tfenv tflint tfsec tftp tgenv thin thrift tidy tig
-  tiged tilt time timedatectl timeout timeshift tini tint tinygo tk tkn tldr tlint tlmgr tlp-stat tlsx tmate tmdiagnose tmutil tmux tofu
-  tofuenv toilet tokei toml-sort tomlq toolbox top torchrun torify torsocks touch towncrier tox toybox tparse tput tr trace-cmd tracepath
-  traceroute traceroute6 traefik transfer transfersh trash trash-cli trash-list trash-put tree treefmt trino trip trivy troff true truffle
-  trufflehog truffleruby truncate trunk truss ts ts-json-schema-generator ts-node ts-node-dev ts-node-esm ts-prune ts-standard
-  ts-unused-exports tsc tsc-alias tsc-watch tsdown tset tsgo tshark tskill tsnd tsocks tsort tsp tsql tsqllint tsup tsx ttf2woff ttf2woff2
-  ttok tty tty-share ttyd tuist tune2fs tuned-adm turbo turbo_tests turso twigcs twiggy twine twopi ty type-coverage typedoc typeorm
-  typeorm-ts-node-commonjs typeorm-ts-node-esm typer typos typst uchardet udevadm udisksctl ufmt ufw ug uglifyjs ugrep uic ul umi umount uname
-  unar unbuffer unbuild uncompress unconvert uncrustify unexpand ungron unicorn unimport unimported uniq units unity unity-editor
-  universal-ctags unix2dos unix2mac unlink unlz4 unlzma unocss unparam unpigz unrar unshare unsquashfs unxz unzip unzstd upbibtex
-  update-alternatives update-grub update-initramfs update-rc.d updatedb upower upstash upterm uptime urchin usb-devices usbguard useradd
-  userdbctl userdel usermod users usleep usort usql utmpdump utop uudecode uuencode uuidgen uuidparse uv uvicorn uvu uvx v v4l2-ctl vacuum
-  vacuumdb vagrant vainfo vale valgrind validate-pyproject valkey-cli varnishd vault vboxmanage vc vcgencmd vcpkg vdir vdpauinfo vector vegeta
-  velero venv ver ver.exe vercel verible-verilog-format verible-verilog-lint verible-verilog-syntax verilator very_good vfox vgchange vgcreate
-  vgdisplay vgextend vgreduce vgremove vgs vgscan vhdl-style-guide vhs vi vibe viddy view vigr vim vimdiff vint vinxi vipe vipw virsh
+  ifconfig ifdown iflow ifne iftop ifup img2pdf imgtool imgtool.py impala-shell implicit-hie import importmap in.telnetd in2csv
+  include-what-you-use incrontab incus indent ineffassign inetd infection infer inferno-collapse-dtrace inferno-collapse-perf
+  inferno-collapse-sample inferno-diff-folded inferno-flamegraph infisical influx info infocmp infracost init initctl initdb inkscape
+  inotifywait inotifywatch insmod insserv install install_name_tool installer intercept-build interdiff interpreter interrogate inv invoke
+  invoke-rc.d inxi io iodine ionice ioreg iostat iotop ip ip6tables ip6tables-restore ip6tables-save ipcalc ipconfig ipcs ipset iptables
+  iptables-restore iptables-save ipython ipython3 irb iredis irssi isort istioctl isutf8 iverilog iw iwconfig iwctl iwgetid iwlist iwyu
+  iwyu_tool iwyu_tool.py j2lint jabba janet jaq jar jarsigner jasmine java java_home javac javadoc javap javaw jb jbang jc jcmd jdeprscan
+  jdeps jdupes jed jekyll jenv jest jfr jimage jinfo jiti jj jless jlink jmap jmod jo joe join jot journalctl jpackage jpeginfo jpegoptim jps
+  jq jrnl jruby jscodeshift jscpd jsdoc jshell json-server json2hcl json2ts jsonlint jsonnet jsonnetfmt jstack jstat julia julia-repl juliaup
+  junie jupyter jupyter-lab jupyter-nbconvert jupyter-notebook jupytext just k3d k3s k6 k9s kafka-acls kafka-acls.sh kafka-broker-api-versions
+  kafka-broker-api-versions.sh kafka-configs kafka-configs.sh kafka-console-consumer kafka-console-consumer.sh kafka-console-producer
+  kafka-console-producer.sh kafka-consumer-groups kafka-consumer-groups.sh kafka-delete-records kafka-delete-records.sh kafka-dump-log
+  kafka-dump-log.sh kafka-get-offsets kafka-get-offsets.sh kafka-leader-election kafka-leader-election.sh kafka-log-dirs kafka-log-dirs.sh
+  kafka-reassign-partitions kafka-reassign-partitions.sh kafka-replica-verification kafka-replica-verification.sh kafka-run-class
+  kafka-run-class.sh kafka-server-start kafka-server-start.sh kafka-server-stop kafka-server-stop.sh kafka-storage kafka-storage.sh
+  kafka-topics kafka-topics.sh kafkacat kaggle kail kak kamal karma kate kbld kcat kcl kcov kde-open kdialog kdig kedro keepassxc-cli kernprof
+  kexec kextload kextstat kextunload keybase keyctl keydb-cli keyring keytool kics kill kill-port killall killall5 kilo kilocode kimi kind
+  kiro-cli klist kmod kmutil kn knex knip ko kompose kopia kops kotlin kotlinc kpartx kpsewhich kscript ksh ksh93 ktfmt ktlint kube-linter
+  kube-score kubeadm kubebuilder kubecolor kubeconform kubectl kubectx kubens kubent kubepug kubescape kubeseal kubesec kubeshark kubetail
+  kubeval kustomize kwallet-query kyverno lacheck lake lame larastan last lastb lastcomm lastlog latex latexdiff latexindent latexmk launchctl
+  lazydocker lcov ld ld-linux-aarch64.so.1 ld-linux-x86-64.so.2 ld-linux.so.2 ld-musl-aarch64.so.1 ld-musl-x86_64.so.1 ld.lld ld.so ldc2
+  ldconfig ldd ldmd2 lean ledger lefthook lein lens lerna less lessc letta lex lftp lhci libinput libressl libtoolize license-checker
+  license_finder licensecheck licensed light lighthouse lightningcss lima limactl lingui link linkchecker linkerd links linode-cli linstor
+  lint-imports lint-staged lintian linux-version linuxbrew lipo lipo-info liquibase lit lit.py lite-server litecli litestar littler
+  live-server lizard llc lld lldb lli llm llvm-addr2line llvm-ar llvm-as llvm-bcanalyzer llvm-config llvm-cov llvm-cov-gcov llvm-cxxfilt
+  llvm-dis llvm-dwarfdump llvm-extract llvm-link llvm-lit llvm-mca llvm-nm llvm-objcopy llvm-objdump llvm-profdata llvm-readelf llvm-size
+  llvm-strip llvm-symbolizer ln loadkeys loc local-web-server locale locale-gen localectl localhost.run localstack localtunnel locate locust
+  log logcli logger loginctl logname logrotate loki lokitool lolcat look losetup love lp lpadmin lpass lpq lpr lpstat lrelease lrelease-qt5
+  lrelease6 ls ls-lint lsappinfo lsar lsattr lsb_release lsblk lsclocks lscpu lsd lsdasd lsdev lsdiff lsfd lshw lsinitramfs lsinitrd lsipc
+  lsirq lsload lslocks lslogins lsmem lsmod lsns lsof lspci lsregister lsscsi lsusb lt ltrace lttng lua lua-language-server luac luac5.1
+  luac5.3 luac5.4 luacheck luacov luajit lualatex luarocks luatex lupdate lupdate-qt5 lupdate6 lvchange lvconvert lvcreate lvdisplay lvextend
+  lvreduce lvremove lvrename lvresize lvs lvscan lxc lxc-info lxc-ls lychee lynx lz4 lz4cat lzcat lzgrep lzless lzma m mac2unix machinectl
+  madge maestro mage magic-wormhole magick mail mailq mailx make make-dir makeglossaries makeindex mamba mamba-test man manage.py mandoc
+  manpath mariadb mariadb-admin mariadb-check mariadb-dump mariadb-import mariadb-show marimo markdown-link-check markdownlint
+  markdownlint-cli2 marp mas masscan mate matlab maturin mawk maxima mc mcedit mcli mcookie mcs md md5 md5sum mdadm mdbook mdcat mdfind
+  mdformat mdimport mdl mdls mdutil mediainfo medusa melos memory_pressure memray mesg meson metaflow metro mg micro microbundle microdnf
+  microk8s microk8s.kubectl micromamba middleman migrate mike mikro-orm mill miller mimetype mimir mimirtool mini-swe-agent minikube minisign
+  minitest mint mise mispipe misspell mix mkcert mkdir mkdirp mkdocs mkdosfs mke2fs mkfifo mkfs mkfs.btrfs mkfs.exfat mkfs.ext2 mkfs.ext3
+  mkfs.ext4 mkfs.f2fs mkfs.fat mkfs.ntfs mkfs.vfat mkfs.xfs mkinitcpio mknod mksh mkswap mktemp mkvinfo mkvmerge mlflow mlocate mlr mmdc mmv
+  mn moc mocha mockery mockgen modal modern modinfo modprobe mods mogrify mojo mokutil mold molecule mongo mongodump mongoexport mongoimport
+  mongorestore mongosh mongostat mongotop monit mono montage moon moq more mosh mosquitto_pub mosquitto_sub most mount mount.nfs mountpoint
+  mpack mpc mpic++ mpicc mpicxx mpiexec mpif90 mpifort mpirun mprof mprof-run mpstat ms_print msbuild msgattrib msgcat msgcmp msgcomm msgconv
+  msgen msgfmt msggrep msginit msgmerge msgunfmt msguniq mshta mshta.exe msmtp mtr multi-semantic-release multipass musl-gcc mutmut mutool
+  mutt mv mvn mvnd mvnw mycli mypy mysql mysql_config mysqladmin mysqlcheck mysqldump mysqlimport mysqlpump mysqlshow mysqlslap n naga nala
+  namcap namei nano nano-staged nanoc nasm nats nawk nb-clean nbdiff nbdime nbqa nbshow nbstripout nbtstat nbtstat.exe nc nc.openbsd
+  nc.traditional ncal ncat ncc nccopy ncdump ncftp ncftpget ncftpput ncinfo ncp ncu ne nearblack neato needrestart neofetch neomutt neon
+  neonctl nerdctl nest net net.exe netcat nethogs netlify netsh netsh.exe netstat nettop networkctl networksetup newfs newfs_apfs newfs_hfs
+  newgrp newman newrelic newusers next nextflow nfpm nfsiostat nfsstat nft ng ngc nginx nginx-lint ngrep ngrok nice nilaway nim nimble ninja
+  ninja-build nix nix-build nix-channel nix-collect-garbage nix-env nix-hash nix-instantiate nix-prefetch-url nix-shell nix-store nixfmt
+  nixos-rebuild nixos-version nixpkgs-fmt njsscan nl nm nmap nmcli node node-dev node-gyp node-gyp-build node-repl nodebrew nodejs nodemon
+  nodenv nodist nohup nomad nose2 nosetests notarytool notify notify-send nova now nox np npm npm-check npm-check-updates npm-run-all nproc
+  npx nroff nsenter nslookup nsys ntfy ntl ntpdate ntpq nuget nuitka nuke numactl numastat numbat numfmt numlockx nuxi nuxt nvcc nvi
+  nvidia-smi nvim nvitop nvm nvme nvprof nvram nvtop nx nyc oai oapi-codegen objcopy objdump obsutil oc ocaml ocamlc ocamlc.byte ocamlc.opt
+  ocamlfind ocamlformat ocamlopt ocamlopt.byte ocamlopt.opt oci oclint ocp-indent octave od odin oggenc ogr2ogr ogrinfo oha okteto ollama
+  onchange onefetch oomctl op opa opam open openapi-generator openapi-generator-cli openapi-typescript opencode opendetex opengrep openhands
+  openocd openresty openssl openstack openvpn operator-sdk oping opkg opt optipng opusenc oras orb ormolu orterun osascript ossutil ossutil64
+  ostree osv-scanner otelcol otelcol-contrib otfinfo otool ouch overcommit overmind ovhcloud ovsx oxfmt oxipng oxlint p7zip pa11y pa11y-ci
+  pabot pacconf packer pacman pactl pactree pagefind pager pahole paket pamac pandoc panel pants papermill parallel parallel-lint
+  parallel_rspec parallel_test paratest parcel parquet-tools partclone parted partprobe paru pass passwd paste pastebinit pastel patch
+  patchelf pathchk pbcopy pbpaste pct pdffonts pdfgrep pdfimages pdfinfo pdflatex pdfseparate pdftex pdftk pdftocairo pdftohtml pdftoppm
+  pdftotext pdfunite pdm pdoc peco pee pelican percol perf periphery perl perlcritic perldoc perltidy pest pex pfctl pg_basebackup pg_config
+  pg_controldata pg_createcluster pg_ctl pg_ctlcluster pg_dropcluster pg_dump pg_dumpall pg_format pg_isready pg_lsclusters pg_restore
+  pg_waldump pgbackrest pgbench pgcli pgrep phan phing php php-cs-fixer phpcbf phpcpd phpcs phpenv phpinsights phplint phploc phpmd phpspec
+  phpstan phpunit pi pico pidof pidstat pigz ping ping6 pinky pint pio pip pip-audit pip-compile pip-licenses pip-review pip-sync pip2 pip3
+  pipdeptree pipenv pipx pivot_root pixi pk12util pkcon pkexec pkg pkg-config pkg_add pkgconf pkgroll pkgsite pkgutil pkgx pkill pkl plandex
+  plantuml platformio playerctl playwright please plenv plocate plutil pluto pm-hibernate pm-suspend pm2 pmap pmd pmset pngcheck pngcrush
+  pngquant pnpm pnputil pnputil.exe pnpx pocount pod pod2html pod2man pod2markdown pod2text pod2usage podchecker podiff podman podman-compose
+  podselect poe poethepoet poetry pofilter pogrep polaris ponyc popeye port portal postcss postfix postgres powercfg powercfg.exe poweroff
+  powerprofilesctl powershell powershell.exe powertop pqrs pr pre-commit prebuildify prefect prek premake5 prename presto prettier prettierd
+  pretty-quick printenv printf prisma prisma-lint prlimit probe-rs procs productbuild productsign profiles proj projinfo promtail promtool
+  proselint proto protoc protoc-gen-go protoc-gen-go-grpc protolint prove proxmox-backup-client proxychains proxychains4 pry ps ps2pdf psalm
+  pscale pscap pscp psexec psexec.exe psexec64 psexec64.exe psql pstree pt pt-archiver pt-duplicate-key-checker pt-online-schema-change
+  pt-query-digest ptpython ptw ptx publint pulsar-admin pulumi puma pup puppet-lint purs pv pvcreate pvdisplay pvesh pveversion pvmove
+  pvremove pvs pvscan pw pw-cli pw-dump pw-link pw-top pwconv pwd pwdx pwgen pwncat pwncat-cs pwpolicy pwsh pwsh-preview pwsh.exe py py-spy
+  py.test pycharm pycln pycodestyle pydeps pydistcheck pydoc pydoc3 pydocstyle pyenv pyflakes pygmentize pyinstaller pyinstrument pylint
+  pyocd-list pyproject-build pyproject-fmt pyprojectsort pypy pypy3 pyre pyrefly pyreverse pyright pyroma pyspark pytest pytest-watch python
+  python2 python3 python3-config pytype pyupgrade pyvenv q qalc qemu-aarch64 qemu-aarch64-static qemu-arm qemu-arm-static qemu-i386 qemu-img
+  qemu-mips qemu-mipsel qemu-ppc64le qemu-riscv32 qemu-riscv64 qemu-riscv64-static qemu-s390x qemu-system-aarch64 qemu-system-arm
+  qemu-system-avr qemu-system-i386 qemu-system-riscv32 qemu-system-riscv64 qemu-system-x86_64 qemu-system-xtensa qemu-x86_64 qhost qlmanage qm
+  qmake qpdf qrencode qstat qsv quarkus quarto qunit quota quotaon quser quser.exe qwen qwik r rabbitmq-diagnostics rabbitmq-plugins
+  rabbitmqadmin rabbitmqctl rabin2 racket rackup raco radon radosgw-admin rage rails rails_best_practices railway rake raku rancher ranlib rar
+  ray rbash rbd rbenv rbs rc-service rc-status rc-update rcc rcctl rclone rdate rdctl rdfind rdiff-backup rdmd rdoc react-native react-router
+  react-router-serve react-scripts readelf readlink realpath rebar3 reboot rebot recode-sr-latin rector red redis-cli redocly redwood reek
+  refurb reg reg.exe regal regctl regsvr32 regsvr32.exe reindexdb relay-compiler release-it remake remark remix remix-serve rename render
+  renice reorder-python-imports reportgenerator rescript reset resize2fs resolvectl restic retire retype rev revive rfkill rg rga rgrep ri
+  richgo rimraf ripgrep rlwrap rm rmdir rmlint rmmod rmtrash robo robocopy robocopy.exe robot roc rocm-smi rocq rolldown rollup roo roundup
+  route rover rovodev rpk rpm rpm-ostree rpm2cpio rpmkeys rpmlint rr rsbuild rspack rspec rstcheck rsvg-convert rsync rtk rtx rubocop ruby
+  rubycritic rubymine ruff rufo rumdl run-clang-tidy run-p run-s run-z run0 runas runas.exe runcon runghc runhaskell runit runlevel runuser
+  rush rust-analyzer rust-gdb rust-lldb rust-nm rust-objdump rust-readobj rust-size rustc rustdoc rustfilt rustfmt rustic rustscan rustup rvm
+  rw rye s-nail s3cmd s4cmd s5cmd s6-rc sacct sad safety sage sail salloc sam sample samply samtools samu sanic sar sass say sb sbatch sbcl
+  sbctl sbd sbt sbtn sc sc.exe scala scala-cli scala3 scalac scalafix scalafmt scalene scan-build scan-build-py scancel scc sccache scdoc
+  schemathesis schtasks schtasks.exe scons scontrol scoop scp scrapy screen screencapture screenfetch script scrub scutil scw sd sdiag sdiff
+  sdk sdkmanager sdl2-config sdparm secret-tool security sed seff selene sem semantic-release semgrep semistandard sendemail sendmail sensors
+  sentry-cli seq sequelize sequelize-cli serve server-test serverless service sestatus setarch setcap setenforce setfacl setleds setpriv
+  setsid setterm setuidgid setup-envtest sfdisk sfdp sfnt2woff sftp sg sgdisk sgpt sh sha1sum sha224sum sha256 sha256sum sha384sum sha512sum
+  shards shasum shell2http shellcheck shellharden shellinaboxd shellspec shfmt shiv shortcuts shotgun showmount shred shuf shunit2 shutdown
+  shx sidekiq siege sift signal-cli simple-git-hooks simple-phpunit sinfo sips sirv size size-limit sk skaffold skill skopeo sky sl slabtop
+  slack slack-cli slackcat slang slay sleep slidev slim-lint slither sloccount slogin slotscheck sls sls-offline smartctl smatch smbclient
+  smbpasswd smbstatus snakefmt snakemake snakeviz snap snapper snow snowsql snyk socat socketfilterfw softwareupdate solaar solara solargraph
+  solc solhint solid-start sonar-scanner sops sorbet sort source-map-explorer source_env source_env_if_exists sox soxi spago spark-shell
+  spark-sql spark-submit sparse spctl spectral speedtest speedtest-cli sphinx-apidoc sphinx-autobuild sphinx-build spirv-as spirv-cfg
+  spirv-cross spirv-dis spirv-link spirv-opt spirv-val splint split sponge spotbugs spring sprio spyql sql-formatter sqlc sqlcheck sqlcipher
+  sqlcl sqlcmd sqlfluff sqlfmt sqlformat sqlglot sqlite sqlite-utils sqlite3 sqlmesh sqlplus sqlx sqruff squawk squeue srb srec_info sreport
+  srm srun ss ssed ssh ssh-add ssh-agent ssh-copy-id ssh-keygen ssh-keyscan sshare sshd sshfs sshpass sshx sslscan ssmtp ssort sst sstat
+  st-info stack stackcollapse-perf.pl stackcollapse.pl stackprof standard standard-changelog standard-version standardrb stapler starship
+  start start-server-and-test start-storybook start-test stat staticcheck statix stdbuf steamos-readonly steep step stern stlink-info
+  storybook stow strace strapi streamlit stringer strings strip stripe stryker stty stubgen stylelint stylish-haskell stylua su su-exec subl
+  sudo sudoedit sum supabase supervisorctl sv svc svelte-check svelte-kit svgo svgr svlint svn svu sw-vers sw_vers swag swagger-cli
+  swagger-codegen swagger-codegen-cli swaks swapoff swapon swaymsg swc swc-node swe-agent swift swift-demangle swift-format swiftc swiftenv
+  swiftformat swiftlint swig swipl swupd syft symfony sync syncpack sysadminctl sysctl system_profiler systemctl systemd-analyze systemd-cgls
+  systemd-cgtop systemd-delta systemd-detect-virt systemd-escape systemd-hwdb systemd-inhibit systemd-mount systemd-path systemd-resolve
+  systemd-run systemd-socket-activate systemd-sysusers systemd-sysv-install systemd-tmpfiles systemextensionsctl systeminfo systeminfo.exe
+  systemsetup systool tabs tac tach tail tailscale tailwindcss takeown takeown.exe talosctl tap tape tapestat taplo tar task taskipy taskkill
+  taskkill.exe tasklist tasklist.exe taskset tauri taze tc tcc tccli tccutil tclsh tcpdump tcping tcsh tdnf tea tealdeer tectonic tee
+  teleconsole telegram-send telepresence telinit teller telnet telnetd templ tempo temporal tensorboard termbin terminal-notifier terraform
+  terraform-docs terragrunt terrascan terser tesseract test testcafe testssl testssl.sh tex texcount texdoc texlua textlint textql textutil
+  tfenv tflint tfsec tftp tgenv thin thrift tidy tig tiged tilt time timedatectl timeout timeshift tini tint tinygo tk tkn tldr tlint tlmgr
+  tlp-stat tlsx tmate tmdiagnose tmutil tmux tofu tofuenv toilet tokei toml-sort tomlq toolbox top torchrun torify torsocks touch towncrier
+  tox toybox tparse tput tr trace-cmd tracepath traceroute traceroute6 traefik transfer transfersh trash trash-cli trash-list trash-put tree
+  treefmt trino trip trivy troff true truffle trufflehog truffleruby truncate trunk truss ts ts-json-schema-generator ts-node ts-node-dev
+  ts-node-esm ts-prune ts-standard ts-unused-exports tsc tsc-alias tsc-watch tsdown tset tsgo tshark tskill tsnd tsocks tsort tsp tsql
+  tsqllint tsup tsx ttf2woff ttf2woff2 ttok tty tty-share ttyd tuist tune2fs tuned-adm turbo turbo_tests turso twigcs twiggy twine twopi ty
+  type-coverage typedoc typeorm typeorm-ts-node-commonjs typeorm-ts-node-esm typer typos typst uchardet udevadm udisksctl ufmt ufw ug uglifyjs
+  ugrep uic ul umi umount uname unar unbuffer unbuild uncompress unconvert uncrustify unexpand ungron unicorn unimport unimported uniq units
+  unity unity-editor universal-ctags unix2dos unix2mac unlink unlz4 unlzma unocss unparam unpigz unrar unshare unsquashfs unxz unzip unzstd
+  upbibtex update-alternatives update-grub update-initramfs update-rc.d updatedb upower upstash upterm uptime urchin usb-devices usbguard
+  useradd userdbctl userdel usermod users usleep usort usql utmpdump utop uudecode uuencode uuidgen uuidparse uv uvicorn uvu uvx v v4l2-ctl
+  vacuum vacuumdb vagrant vainfo vale valgrind validate-pyproject valkey-cli varnishd vault vboxmanage vc vcgencmd vcpkg vdir vdpauinfo vector
+  vegeta velero venv ver ver.exe vercel verible-verilog-format verible-verilog-lint verible-verilog-syntax verilator very_good vfox vgchange
+  vgcreate vgdisplay vgextend vgreduce vgremove vgs vgscan vhdl-style-guide vhs vi vibe viddy view vigr vim vimdiff vint vinxi vipe vipw virsh
   virtualenv visudo vite vite-node vitepress vitest viu viztracer vlang vm_stat vmmap vmstat vmtouch vnstat voila volta vsce vsg vssadmin
   vssadmin.exe vue-cli-service vue-tsc vuepress vulkaninfo vultr-cli vulture vvp w w3m waf wails wait-on wait-port waitress-serve waku wal-g
   wall wandb warp-cli wasm-as wasm-bindgen wasm-decompile wasm-dis wasm-merge wasm-metadce wasm-objdump wasm-opt wasm-pack wasm-reduce

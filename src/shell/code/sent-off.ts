@@ -4,12 +4,15 @@ import { literal } from '../value.ts'
 /** Requests that hand something over, as libraries of all languages call them. */
 const handsOver =
   /\b(?:Post(?:Form|As\w+)?|PostAsync|PutAsync|SendAsync|UploadString\w*|UploadData\w*|UploadFile\w*)\s*\(|[.:](?:post|put|POST|PUT|send_string|send_json|bodyValue)\s*!?\(|\bMethod(?:\.|::)?P(?:ost|ut|OST|UT)\b|["':](?:POST|PUT|post)\b|\bhttpMethod\s*=|\bnet\.Dial\(|\bTcpStream::connect|\bTcpClient\b|\bnew\s+Socket\(|:gen_tcp\.connect|\bsocket\.(?:tcp|connect)\b|->(?:post|put|request)\(|\bIO::Socket::\w+|\bTCPSocket\b|\bfsockopen\(|\bNet::HTTP::Post\b/
+/** Programs that do so, started with what they hand over: `Command::new("curl").args(["-d", x])`, `exec.Command("nc", …)`. */
+const handsOverBy =
+  /["'`](?:nc|ncat|scp)["'`]\s{0,9}[,)]|["'`](?:curl|wget)["'`]\s{0,9}[,)][^;]{0,300}["'`](?:-[dFT]|--data[\w-]{0,20}|--form|--upload-file|--post-(?:data|file)\b)/
 /** All variables at once; given on to a program that the code starts, or gone through one by one, they stay here. */
 const allVariables =
   /(?<!append\(|[eE]nv\s*=\s*|Env:\s*|range\s+)\bos\.Environ\(\)|\bEnvironment\.GetEnvironmentVariables\(\s*\)|\bSystem\.getenv\(\s*\)|\bSystem\.get_env\(\s*\)|(?<!\.envs\()\benv::vars(?:_os)?\(\s*\)|\bprocessInfo\.environment\b(?!\[)|\bPlatform\.environment\b(?!\[)|\bsys\.env\b(?!\.get|\(|\.contains)|\bgetEnvironment\b/
 /** Stores of secrets below the home folder, in one text or put together of two. */
 const stores =
-  /\.(?:ssh(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])(id_\w+)|aws(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])credentials|netrc|npmrc|git-credentials|kube\/config|docker\/config\.json|gnupg)\b(?!\.pub)/g
+  /\.(?:ssh(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])(id_\w+)|aws(?:\/|["']\s*(?:,|\)\s*\.\w+\()\s*["'])credentials|netrc|npmrc|pypirc|pgpass|vault-token|git-credentials|cargo\/credentials|m2\/settings\.xml|gradle\/gradle\.properties|config\/gh\/hosts\.yml|kube\/config|docker\/config\.json|gnupg)\b(?!\.pub)/g
 /** The environment file of the project, which code opens by its name. */
 const environmentFile =
   /\b(?:open|read\w*|file_get_contents|File\.\w+|slurp|cat)\b[^;\n]{0,40}["'`\s](\.(?:env|dev\.vars)(?:\.\w+)?)["'`\s)]/
@@ -20,7 +23,7 @@ const address = /["'](https?:\/\/[^"'\s]+)["']/
  * which a scan makes what it makes of those of other languages.
  */
 export function sentOff(text: string, { inline = false } = {}): readonly Draft[] {
-  if (!handsOver.test(text)) return []
+  if (!handsOver.test(text) && !handsOverBy.test(text)) return []
   const found = [...text.matchAll(stores)].map(([store]) => store.replace(/["']\s*(?:,|\)\s*\.\w+\()\s*["']/, '/'))
   // a file of the project may read its own settings for what it does with them
   const own = inline ? environmentFile.exec(text)?.[1] : undefined

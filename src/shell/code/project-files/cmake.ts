@@ -5,6 +5,8 @@ import type { CodeAnalyser, Held } from '../analyser.ts'
 import { findings } from '../findings.ts'
 import { includedBy } from '../imports.ts'
 import { knownText, textArgument } from '../interpreter/call.ts'
+import { cmakeFiles } from './cmake-targets.ts'
+import { tasksWanted } from './tasks.ts'
 
 /** CMake is only ever settings of a build: the programs that it starts and the files that it deletes. */
 export const cmake: CodeAnalyser = {
@@ -13,7 +15,10 @@ export const cmake: CodeAnalyser = {
   scan(text, held) {
     const code = withCalls(withValues(text.replace(/#[^\n]*/g, ''), held))
     const built = new Set([...code.matchAll(/\badd_executable\s*\(\s*([\w.-]+)/gi)].map(([, name = '']) => name))
-    return [...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words, built))), ...included(code)]
+    return [
+      ...findings([...code.matchAll(call)].flatMap(([, name = '', words = '']) => drafts(name, words, built))),
+      ...included(code, tasksWanted(held)),
+    ]
   },
   holds: (text, held) => new Map([...(held ?? []), ...valuesIn(text).map(([name, value]) => [name, textArgument(value)] as const)]),
 }
@@ -49,11 +54,17 @@ function withCalls(code: string): string {
 }
 
 /** Further settings that it takes in. */
-function included(text: string): readonly Draft[] {
+function included(text: string, tasks: readonly string[] | undefined): readonly Draft[] {
   const files = includedBy(text)
-  return files.length > 0
-    ? [{ do: 'project-code', what: 'build settings', files: files.map((file) => `${ownFolder}/${file}`), as: 'cmake', notCode: true }]
-    : []
+  if (files.length === 0) return []
+  const draft = {
+    do: 'project-code',
+    what: 'build settings',
+    files: files.map((file) => `${ownFolder}/${file}`),
+    as: 'cmake',
+    notCode: true,
+  } as const
+  return [tasks ? { ...draft, tasks, namedIn: [...cmakeFiles] } : draft]
 }
 
 const call = /\b(execute_process|exec_program|add_custom_(?:command|target)|add_test|file)\s*\(([^()]*)\)/gi

@@ -49,6 +49,24 @@ describe('a program that goes by its first word', () => {
       ['delete /etc', 'publish:push origin'],
     ],
     ['variants of a kind', 'cargo xtask ci', main('match task { Task::Ci => ci(), Task::Release { tag } => release() }'), []],
+    [
+      'a text that lists the tasks calls none of them',
+      'cargo xtask ci',
+      main(arms.replace('println!("{other}")', 'eprintln!("tasks: ci release {other} \'"\' ")')).replace('["fmt"]', '["fmt", "release"]'),
+      [],
+    ],
+    [
+      'a call between two texts',
+      'cargo xtask ci',
+      main(arms).replace('["fmt"]).status();', '["fmt"]).status(); log("a", release(), "b");'),
+      ['publish:push origin'],
+    ],
+    [
+      'a call between a sign and a text in which quotes stand',
+      'cargo xtask ci',
+      main(arms).replace('["fmt"]).status();', '["fmt"]).status(); log(\'"\', release(), r"\\", b\'"\');'),
+      ['publish:push origin'],
+    ],
     ['no end to be found', 'cargo xtask ci', main('match task { "ci" => (ci(), "release" => release() }'), ['publish:push origin']],
   ])('%s', (_name, line, text, expected) => expect(deletes(line, text)).toEqual(expected))
 })

@@ -43,6 +43,9 @@ const isForOther = (pattern: string, words: readonly string[]): boolean => {
 /** Texts, single signs and remarks, in which brackets mean nothing. */
 const quoted = /"(?:[^"\\]|\\.)*"|r(#*)"[\s\S]*?"\1|'(?:[^'\\]|\\.)'|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 
+/** Code of Rust without what stands in texts and remarks: what they name is not called. */
+export const withoutTexts = (text: string): string => text.replaceAll(new RegExp(quoted.source, 'g'), ' ')
+
 /** The branches of a `match` whose bracket was opened just before `start`; none where its end is not found. */
 function armsIn(text: string, start: number): readonly Arm[] {
   const arms: Arm[] = []

@@ -1,9 +1,13 @@
 import type { Language } from '../../command-spec.ts'
 import type { Held } from '../analyser.ts'
 import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
-import { onlyBranchFor } from './dispatch.ts'
+import { withoutOtherTargets } from './cmake-targets.ts'
+import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { declaresRules, withoutOtherRules } from './snakemake-rules.ts'
+import { withoutOtherMavenParts } from './maven-parts.ts'
+import { withoutOtherRunTargets } from './meson-targets.ts'
+import { withoutOtherTomlTasks } from './toml-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
 
 /** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
@@ -34,6 +38,9 @@ export function withoutOtherTasks(
 ): string {
   if (language === 'other' && given && declaresRules(text)) return withoutOtherRules(text, given)
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
+  if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
+  if (language === 'build-xml') return given && others ? withoutOtherMavenParts(text, given === 'none' ? [] : given, others) : text
+  if (language === 'shell' && given && given !== 'none' && /^[ \t]*\[tasks\./m.test(text)) return withoutOtherTomlTasks(text, given)
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text
@@ -42,6 +49,7 @@ export function withoutOtherTasks(
 
 function ofOtherLanguage(text: string, wanted: readonly string[], others: readonly string[]): string {
   if (/\bstd\.Build\b/.test(text)) return withoutOtherSteps(text, wanted)
+  if (/^[ \t]*run_target\(/m.test(text)) return withoutOtherRunTargets(text, wanted, others)
   return declaresTasks(text) ? withoutOtherCsharpTasks(text, wanted, others) : withoutOtherGradleTasks(text, wanted, others)
 }
 
@@ -78,14 +86,17 @@ export function onlyWanted(language: Language | 'shell', texts: readonly string[
   if (wanted !== 'none' && asked.length === 0 && (language !== 'ruby' || texts.some((text) => namesByCode.test(text)))) return texts
   // what is called outside of tasks runs whichever of them is wanted
   const mentioned = language === 'ruby' ? /[:"']([\w-]+(?::[\w-]+)*)|(\w+)\s*\(/g : /(\w+)\s*\(/g
+  // elsewhere a text may be the name of a task
+  const said = language === 'rust' ? withoutTexts : (text: string): string => text
   const called = texts.flatMap((text) =>
-    [...text.replace(block, '').matchAll(mentioned)].flatMap(([, symbol, name]) => nameParts(symbol ?? name ?? '')),
+    [...said(text.replace(block, '')).matchAll(mentioned)].flatMap(([, symbol, name]) => nameParts(symbol ?? name ?? '')),
   )
   const kept = new Set([...asked.map(({ name }) => name), ...called.filter((name) => names.has(name))])
   // a set grows while it is walked
   for (const one of kept)
     for (const { body } of tasks.filter(({ name }) => name === one))
-      for (const [word] of body.matchAll(/[\w-]+(?::[\w-]+)*/g)) for (const part of nameParts(word)) if (names.has(part)) kept.add(part)
+      for (const [word] of said(body).matchAll(/[\w-]+(?::[\w-]+)*/g))
+        for (const part of nameParts(word)) if (names.has(part)) kept.add(part)
   return texts.map((text) => text.replace(block, (body, ...given) => (kept.has(nameIn(given.at(-1) as Groups)) ? body : '')))
 }
 

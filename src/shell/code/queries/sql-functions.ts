@@ -31,6 +31,7 @@ const harmlessPrefix = new RegExp(
     pg_index pg_options_to pg_trigger_depth$ pg_size pg_relation_ pg_total_ pg_indexes_ pg_column_ pg_database_ pg_tablespace_
     pg_my_temp pg_sleep obj_description col_description format_type inet_ bit_ is_ list_ map_ struct_ approx_ percentile_
     quantile uniq(?:exact|combined|hll|theta) group(?:array|uniq) str_split arg_m(?:ax|in)$ dictget regr_ covar_ stddev var_
+    pragma_(?:table_(?:x?info|list)|index_(?:list|x?info)|foreign_key_(?:list|check)|(?:database|collation|function|module|pragma)_list|compile_options|user_version|page_(?:count|size)|freelist_count|integrity_check|quick_check)$
     ts_ tsvector_ plainto_ phraseto_ websearch_ gen_ generate_(?:date|timestamp|uuid|array) generateuuid uuid_ epoch_ txid_
     vector_(?:dims|norm) hash`)}`,
 )

@@ -3,6 +3,7 @@ import { wordSet } from '../../../word-set.ts'
 import { type Draft, hidden, shell, unknown } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
+import { outsideFunctions } from '../called-functions.ts'
 import { findings } from '../findings.ts'
 import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
@@ -13,6 +14,7 @@ import { finds, here, home, joinsPath, results, same, seenFrom, variable } from 
 import { opening } from './lexical-brackets.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
+import { withOwnNames } from './own-names.ts'
 import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
 /** Whether quotes stand inside code inside a text: where such a text ends cannot be told without reading the code. */
@@ -243,10 +245,17 @@ export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan(text) {
-    const plain = lexicalDrafts(text, scanned, { known: true })
+    const plain = lexicalDrafts(withOwnNames('elixir', text), scanned, { known: true })
     const started = startsList.test(text) ? startedFor(text, plain).filter((draft) => draft.do === 'run') : []
     return findings([...plain, ...started, ...tasks(text), ...sentOff(text)])
   },
+}
+
+/** What a module does while it is compiled. */
+export const elixirModules: CodeAnalyser = {
+  language: 'elixir-modules',
+  inline: elixir.inline,
+  scan: (text) => elixir.scan(outsideFunctions('elixir', text)),
 }
 
 /** A program and its words by names: `System.cmd(program, words)`. */

@@ -28,11 +28,12 @@ import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { boundTo } from './held-bindings.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import { withOwnNames } from './own-names.ts'
 
 const spawns: LexicalMeaning = (args) => {
   const given = args.flatMap((argument) => argument[0]?.items?.map((item) => [item]) ?? [argument])
-  const words = given.map(literalOf).filter((word) => word !== undefined)
-  return words.length === given.length && words.length > 0 ? [run(words.map((word) => literal(word)))] : []
+  // nobody knows which program it is: ordinary code
+  return literalOf(given[0]) === undefined ? [] : [run(given.map(means.wordOf))]
 }
 
 /** The texts of a list, each as an argument of its own. */
@@ -191,13 +192,14 @@ export const go: CodeAnalyser = {
   inline: () => [unknown('go code is not analysed')],
   acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
   scan(text, held) {
-    const plain = lexicalDrafts(text, lexicon, { known: true, held: () => boundTo(held) })
+    const own = withOwnNames('go', text)
+    const plain = lexicalDrafts(own, lexicon, { known: true, held: () => boundTo(held) })
     const started = /\bexec\.Command/.test(text) ? startedFor(text, plain) : []
     const folders = [...text.matchAll(/\.Dir\s*=\s*"([^"\n]+)"/g)].map(([, folder = '']) => folder)
-    const deleted = furtherDeleted(text, plain)
+    const deleted = furtherDeleted(own, plain)
     return findings([...startedInAny([...plain, ...started], folders), ...deleted, ...embedded(text), ...sentOff(text)])
   },
-  holds: (text) => lexicalHeld(text, lexicon),
+  holds: (text) => lexicalHeld(withOwnNames('go', text), lexicon),
   doubts: (text) => (otherName.test(text) ? [unknown('go calls what acts by another name')] : []),
 }
 

@@ -90,7 +90,8 @@ export interface Lexicon {
 }
 
 const hole: Word = { pieces: [{ hole: 'opaque', shown: '(computed)' }], at: nowhere }
-const wordOf = (argument: readonly Token[] | undefined): Word => {
+/** What an argument is known to be; nothing is known of one that is computed. */
+export const wordOf = (argument: readonly Token[] | undefined): Word => {
   const text = literalOf(argument)
   const [only] = argument ?? []
   return text !== undefined ? literal(text) : only?.pieces ? { pieces: only.pieces, at: nowhere } : hole

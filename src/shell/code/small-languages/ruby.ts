@@ -5,6 +5,7 @@ import { namesPerCode, oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo } from './held-bindings.ts'
 import { type Lexicon, lexicalDrafts, lexicalHeld } from './lexicon.ts'
+import { withOwnNames } from './own-names.ts'
 import { takesLineAway } from './line-edits.ts'
 import { rails } from './models.ts'
 import { actsElsewhere } from './ruby-acting.ts'
@@ -78,7 +79,7 @@ export const ruby: CodeAnalyser = {
   scriptWords: { ARGV: 0 },
   // code that loads the application has its models at hand
   inline: (text) => (/\bconfig\/environment\b/.test(text) ? rails.inline(text) : lexicalDrafts(text, lexicon)),
-  scan: (text, held) => findings(lexicalDrafts(text, scanned, { known: true, held: () => boundTo(held) })),
-  holds: (text) => lexicalHeld(text, language),
+  scan: (text, held) => findings(lexicalDrafts(withOwnNames('ruby', text), scanned, { known: true, held: () => boundTo(held) })),
+  holds: (text) => lexicalHeld(withOwnNames('ruby', text), language),
   empties: takesLineAway,
 }

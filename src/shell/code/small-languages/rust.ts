@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import { run, unknown } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import { literal, nowhere, opaque, type Word } from '../../value.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { calledFunctions, withCalled } from '../called-functions.ts'
 import { withConstants } from '../constants.ts'
@@ -12,6 +12,7 @@ import { furtherDeleted } from './deleted-paths.ts'
 import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
+import { withOwnNames } from './own-names.ts'
 
 const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
   ['remove_dir_all', means.deletesTree],
@@ -27,7 +28,7 @@ export const rust: CodeAnalyser = {
   language: 'rust',
   inline: () => [unknown('rust code is not analysed')],
   scan(code) {
-    const text = withConstants(code)
+    const text = withOwnNames('rust', withConstants(code))
     const tokens = tokenise(text, {
       comments: ['//'],
       blockComments: true,
@@ -164,8 +165,11 @@ function spawned(tokens: readonly Token[], place: number): readonly Draft[] {
   )
     if (tokens[index]?.text === name && /^[;{}\n]$/.test(tokens[index - 1]?.text ?? '') && tokens[index + 1]?.text === '.')
       index = add(index + 1)
-  return words.every((word) => word !== undefined) ? [run(words.map((word) => literal(word)))] : []
+  // nobody knows which program it is: ordinary code
+  return words[0] === undefined ? [] : [run(words.map((word) => (word === undefined ? computed : literal(word))))]
 }
+
+const computed: Word = { pieces: [opaque('(computed)')], at: nowhere }
 
 /** `.args(&STEPS)`: the list that a name was given. */
 function listAt(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {

@@ -1,8 +1,13 @@
 import { connect, defineCommand, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const looksUp = { effects: [connect('get', 'https://downloads.arduino.cc')] }
 const shows = { effects: [] }
+
+/** Macros, warnings and the like for the compiler; any other property may hold a command line. */
+const plainFlags =
+  /^(?:compiler\.(?:c|cpp|S|c\.elf|ar)\.extra_flags|build\.(?:extra_flags|defines))=(?:\s{0,9}-(?:[DUWOg][\w=.,"'+-]*|std=[\w+]+))*$/
 
 export default defineCommand({
   name: 'arduino-cli',
@@ -19,14 +24,18 @@ export default defineCommand({
     compile: {
       options: table({
         flag: '--clean, --only-compilation-database, --optimize-for-debug, --quiet -q, --show-properties, --dump-profile, --skip-libraries-discovery, -e --export-binaries, --preprocess',
-        value: '-b --fqbn, --warnings, --board-options, -j --jobs, -m --profile, --build-property-names',
+        value: '-b --fqbn, --warnings, --board-options, -j --jobs, -m --profile, --build-property',
         code: '--library, --libraries',
         writes: '--build-path, --output-dir, --build-cache-path',
         // `-u` writes to the board
-        unsafe: '-u --upload, --build-property, -p --port',
+        unsafe: '-u --upload, -p --port',
       }),
       effects: (args) => [
         projectCode('build', ...args.operands),
+        ...args
+          .values('--build-property')
+          .filter((word) => !plainFlags.test(show(word)))
+          .map((word) => unknown(`property \`${show(word)}\` may name a program`)),
         ...(args.has('--output-dir') || !args.has('-e') ? [] : [write('build', 'folder')]),
       ],
     },
@@ -42,14 +51,16 @@ export default defineCommand({
       subcommands: {
         list: { options: table({ flag: '--updatable, --all' }), effects: [] },
         search: looksUp,
+        'update-index': looksUp,
         install: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
       },
     },
     lib: {
       subcommands: {
         list: { options: table({ flag: '--updatable, --all', value: '-b --fqbn' }), effects: [] },
-        search: looksUp,
+        search: { options: table({ flag: '--names, --omit-releases-details' }), effects: looksUp.effects },
         deps: looksUp,
+        'update-index': looksUp,
         examples: shows,
         install: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
       },
@@ -70,6 +81,15 @@ export default defineCommand({
     ['arduino-cli compile -b arduino:avr:uno --output-dir /opt/a blink', 'write /opt/a', 'execute:project build'],
     ['arduino-cli compile -u -p /dev/ttyACM0 blink', 'unknown: option `-u` of `arduino-cli compile` can run or load anything'],
     ['arduino-cli board list'],
+    ["arduino-cli compile --build-property 'compiler.cpp.extra_flags=-DDEBUG=1 -Wall' blink", 'execute:project build'],
+    [
+      'arduino-cli compile --build-property compiler.path=/opt/x/ blink',
+      'execute:project build',
+      'unknown: property `compiler.path=/opt/x/` may name a program',
+    ],
+    ['arduino-cli lib search --names json', 'connect:get https://downloads.arduino.cc'],
+    ['arduino-cli lib update-index', 'connect:get https://downloads.arduino.cc'],
+    ['arduino-cli core update-index', 'connect:get https://downloads.arduino.cc'],
     ['arduino-cli board listall'],
     ['arduino-cli board details -b arduino:avr:uno'],
     ['arduino-cli board search uno', 'connect:get https://downloads.arduino.cc'],

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { cmakeCode } from './_cmake-targets.ts'
 import { afterDashes, codeFrom, settingsIn } from '../_project.ts'
 
 /** The small programs that come with it, by what they are called elsewhere. */
@@ -83,6 +84,20 @@ const namesProgram = (setting: Word): boolean => {
   )
 }
 
+/** How many run at once, which may stand in a word of its own. */
+const isCount = (word: Word, { words }: Args): boolean =>
+  /^\d*$/.test(textOf(word) ?? '') && /^(?:-j|--parallel)$/.test(show(words[words.indexOf(word) - 1] ?? literal('')))
+
+/** What the settings of a build with Meson say of these targets; the folder that is built in lies below them. */
+const mesonCode = (what: string, targets: readonly Word[], ...files: readonly string[]): Draft => ({
+  do: 'project-code',
+  what,
+  files: ['meson.build', '../meson.build', ...files],
+  ...(targets.every((word) => textOf(word) !== undefined)
+    ? { tasks: targets.map(show), namedIn: ['*/meson.build', '*/*/meson.build'] }
+    : {}),
+})
+
 /** Words behind the dashes go to the tool that builds: those that set variables or name files mean what they mean to make. */
 const toldToMake = (folder: Word, words: readonly Word[]): readonly Draft[] =>
   words.some((word) => textOf(word) === undefined || /=|^-[fICEe]|^--[efidm]/.test(show(word)))
@@ -126,9 +141,12 @@ export default [
         ]
       if (args.has('--install')) return [projectCode('install step'), write(installedTo(args), 'folder')]
       const build = args.value('--build')
+      // a preset says which folder it is
+      if (build && show(build).startsWith('-'))
+        return [run([literal('cmake'), literal('--build'), literal('build'), ...args.words.slice(1)])]
       if (build)
         return [
-          projectCode('build', 'CMakeLists.txt', build),
+          cmakeCode('build', [...args.values('-t'), ...args.operands.filter((word) => !isCount(word, args))], build),
           { do: 'project-code', what: 'build', files: [join(build, literal('/Makefile'))], as: 'make-recipes', plain: true, notCode: true },
           ...settingsIn(join(build, literal('/build.ninja'))),
           ...toldToMake(build, afterDashes(args.words)),
@@ -152,7 +170,7 @@ export default [
           .map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` makes the compiler load something`)),
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         ...(args.has('--preset') ? [codeFrom('CMakePresets.json', 'CMakeUserPresets.json')] : []),
-        projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
+        cmakeCode('build settings', [], ...args.values('-S'), ...args.operands),
         args.has('-B') ? builds(args.value('-B') ?? '.') : isElsewhere(args.operands[0]) ? builds('.') : write('.', 'folder'),
       ]
     },
@@ -167,6 +185,7 @@ export default [
       ['cmake -DCMAKE_MODULE_PATH=/opt/a .', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cmake -B out -DCMAKE_TOOLCHAIN_FILE:PATH=/opt/a.cmake', 'unknown: runs `/opt/a.cmake`, which is not part of the workspace'],
       ['cmake --list-presets=all', 'read CMakeLists.txt'],
+      ['cmake --build --preset debug -j 8', 'execute:project build', 'write:folder build'],
       ['cmake --version'],
       ['cmake --version /opt/a', 'write /opt/a'],
       ['cmake --help-command add_test /opt/a', 'write /opt/a'],
@@ -234,10 +253,7 @@ export default [
       writes: '-O --output-log, --output-junit',
       code: '--test-dir',
     }),
-    effects: [
-      projectCode('tests', 'CTestTestfile.cmake'),
-      { do: 'project-code', what: 'tests', files: ['CMakeLists.txt', 'tests/CMakeLists.txt', 'test/CMakeLists.txt'], notCode: true },
-    ],
+    effects: [projectCode('tests', 'CTestTestfile.cmake'), cmakeCode('tests', [], 'tests/CMakeLists.txt', 'test/CMakeLists.txt')],
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
       ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
@@ -266,7 +282,7 @@ export default [
             ? [removeTree('build')]
             : [read('build.ninja')]
           : [
-              projectCode('build'),
+              { do: 'project-code', what: 'build', files: [], tasks: args.operands.map(show) },
               ...settingsIn('build.ninja'),
               write('.', 'folder'),
               // where to, only the build files say
@@ -275,6 +291,7 @@ export default [
                 : []),
             ],
     examples: [
+      ['ninja -C out wipe-data', 'execute:project build', 'write:folder out', 'unknown: a program is told to `wipe-data`'],
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
@@ -306,11 +323,18 @@ export default [
       const name = args.text(0) ?? ''
       if (name === 'setup')
         return [
-          projectCode('build settings', 'meson.build'),
+          mesonCode(
+            'build settings',
+            [],
+            ...args.operands
+              .slice(2)
+              .filter((folder) => !/^(?:[/~]|\.\.)/.test(show(folder)))
+              .map((folder) => `${show(folder)}/meson.build`),
+          ),
           ...args.operands.slice(1, 2).flatMap((word) => [...(args.has('--wipe') ? [removeTree(word)] : []), builds(word)]),
         ]
-      if (name === 'compile') return [projectCode('build', 'meson.build'), write('.', 'folder')]
-      if (name === 'test') return [projectCode('tests', 'meson.build')]
+      if (name === 'compile') return [mesonCode('build', args.operands.slice(1)), write('.', 'folder')]
+      if (name === 'test') return [mesonCode('tests', [])]
       if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
       if (name === 'install') return [projectCode('install step', 'meson.build'), write(args.value('--destdir') ?? '/usr/local', 'folder')]

@@ -51,6 +51,7 @@ export default [
       // the settings of this machine, unless it has some
       if (verb === 'profile' && second === 'detect' && !args.has('--force')) return nothing
       if (verb === 'upload') return args.has('--dry-run') ? [read('.')] : [publish('package', 'conan upload')]
+      if (verb === 'remove' && args.has('--dry-run')) return [read('.')]
       return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
     },
     examples: [
@@ -73,6 +74,7 @@ export default [
         'write /opt/e',
         'write /opt/f',
       ],
+      ['conan remove x --dry-run', 'read .'],
       ['conan remove x', 'unknown: subcommand `remove x` of `conan` is not described'],
     ],
   }),

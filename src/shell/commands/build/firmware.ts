@@ -1,9 +1,10 @@
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, show, type Word } from '../../value.ts'
 import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { cmakeCode } from './_cmake-targets.ts'
 
 /** Targets that only build or report; every other one may write to a board. */
 const stays = oneOfNames(`
@@ -18,7 +19,7 @@ const targets = (words: readonly Word[]): readonly Draft[] =>
 const builds =
   (folder: string, settings: string) =>
   (args: Args): readonly Draft[] => [
-    projectCode('build', 'CMakeLists.txt'),
+    cmakeCode('build', [...args.operands, ...args.values('-t')]),
     ...settingsIn(settings),
     write(folder, 'folder'),
     ...targets([...args.operands.filter((_, index) => args.text(index - 1) !== 'set-target'), ...args.values('-t')]),
@@ -26,6 +27,10 @@ const builds =
 
 const looksUp = { effects: [connect('get', 'registry.platformio.org')] }
 const environment = table({ value: '-e --environment' })
+
+/** Commands that only ask, one after the other. */
+const looksAtBoard =
+  /^(?:\s{0,9}(?:init|targets|version|shutdown|exit|reg(?: \w{1,20})?|flash (?:banks|list|info \d{1,3})|adapter (?:list|speed)|md[bhw] \w{1,20}(?: \d{1,9})?)\s{0,9}(?:;|$))+$/
 
 /** Asks a board who it is; reading its flash is left out, which may hold keys. */
 const asksChip = { effects: [] }
@@ -150,6 +155,70 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'openocd',
+    about: 'talks to boards through a debug probe',
+    options: table({
+      flag: '-v --version',
+      value: '-f --file, -c --command, -s --search, -d --debug',
+      writes: '-l --log_output',
+    }),
+    // its files and commands are code, with which it can write to a board and start programs
+    effects: (args) => [
+      ...args.values('-f').map((file) => projectCode('settings of a board', file)),
+      ...args
+        .values('-c')
+        .filter((text) => !looksAtBoard.test(show(text)))
+        .map((text) => unknown(`command \`${show(text).slice(0, 60)}\` may write to a board`)),
+    ],
+    examples: [
+      ['openocd --version'],
+      ['openocd -f board/a.cfg -c "init; targets; shutdown"', 'execute:project settings of a board'],
+      [
+        'openocd -f /opt/a.cfg -l /opt/b -c "program a.elf verify reset exit"',
+        'write /opt/b',
+        'execute:project settings of a board',
+        'unknown: runs `/opt/a.cfg`, which is not part of the workspace',
+        'unknown: command `program a.elf verify reset exit` may write to a board',
+      ],
+      ['openocd --frob', 'unknown: option `--frob` of `openocd` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'imgtool',
+    aliases: ['imgtool.py'],
+    about: 'signs images for a boot loader',
+    options: table({ value: '-p --password' }),
+    subcommands: {
+      sign: {
+        options: table({
+          flag: '--pad, --confirm, --pad-header, --overwrite-only, --encrypt-keylen, --clear, --public-key-format, --save-enctlv, --hex-addr',
+          value: `--align, -v --version, -H --header-size, -S --slot-size, -s --security-counter, --max-sectors, --load-addr, -x --boot-record,
+            -d --dependencies, -e --endian, -R --erased-val, -M --max-align, --rom-fixed,
+            -k --key, -E --encrypt`,
+        }),
+        // the key goes no further than the program
+        effects: ({ operands: [image, signed] }) => [...(image ? [read(image)] : []), ...(signed ? [write(signed)] : [])],
+      },
+      verify: {
+        options: table({ value: '-k --key' }),
+        effects: readsOperandsOr,
+      },
+      dumpinfo: { options: table({ writes: '-o --outfile', flag: '-s --silent' }), effects: readsOperandsOr },
+      getpub: { options: table({ value: '-k --key, -e --encoding, -l --lang', writes: '-o --output' }), effects: [] },
+      keygen: { options: table({ writes: '-k --key', value: '-t --type' }), effects: [] },
+      version: { effects: [] },
+    },
+    examples: [
+      ['imgtool sign -k key.pem --align 4 -v 1.0.0 -H 0x200 -S 0x60000 a.bin /opt/b.bin', 'read a.bin', 'write /opt/b.bin'],
+      ['imgtool verify -k pub.pem a.bin', 'read a.bin'],
+      ['imgtool dumpinfo -o /opt/a a.bin', 'write /opt/a', 'read a.bin'],
+      ['imgtool getpub -k key.pem -o /opt/a', 'write /opt/a'],
+      ['imgtool keygen -k /opt/a -t ecdsa-p256', 'write /opt/a'],
+      ['imgtool version'],
+      ['imgtool getpriv -k key.pem', 'unknown: subcommand `getpriv` of `imgtool` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'probe-rs',
     about: 'talks to boards through a debug probe',
     options: table({
@@ -188,7 +257,7 @@ export default [
           folder: '-s --source-dir',
           writes: '-d --build-dir',
         }),
-        effects: (args) => [projectCode('build', 'CMakeLists.txt'), write('build', 'folder'), ...targets(args.values('-t'))],
+        effects: (args) => [cmakeCode('build', args.values('-t')), write('build', 'folder'), ...targets(args.values('-t'))],
       },
       list: { options: table({ value: '-f --format' }), effects: [read('west.yml')] },
       // what the manifest names, at the versions it names
@@ -199,15 +268,21 @@ export default [
       twister: {
         options: table({
           flag: `-v --verbose, -i --inline-logs, -n --no-clean, -c --clobber-output, -b --build-only, --cmake-only, -l --all, -G --integration,
-            --list-tests, --list-tags, --dry-run -y, -W --disable-warnings-as-errors, --retry-build-errors, -M --runtime-artifact-cleanup`,
+            --list-tests, --list-tags, --dry-run -y, --no-detailed-test-id, --detailed-test-id, --short-build-path, --overflow-as-errors, --enable-asan, --enable-ubsan, --coverage, --force-color, --report-all-options, --test-only, --report-summary, -F --only-failed, -u --no-update, --list-platforms, --ninja, -W --disable-warnings-as-errors, --retry-build-errors, -M --runtime-artifact-cleanup`,
           value:
-            '-p --platform, -s --test --scenario, -t --tag, -e --exclude-tag, -x --extra-args, -j --jobs, -k --sub-test, --seed, --timeout-multiplier',
+            '-p --platform, -s --test --scenario, -t --tag, -e --exclude-tag, -x --extra-args, -j --jobs, -k --sub-test, --seed, --timeout-multiplier, --test-pattern, --retry-failed, --retry-interval, --arch, -P --exclude-platform, --vendor, --subset, --report-name, --report-suffix, --coverage-tool, --level, --filter',
           reads: '-T --testsuite-root',
           writes: '-O --outdir, -o --report-dir',
         }),
         effects: (args) => [projectCode('tests', 'testcase.yaml', 'sample.yaml', ...args.values('-T')), write('twister-out', 'folder')],
       },
       topdir: { effects: [] },
+      // a value may be the command that another verb runs
+      config: {
+        options: table({ flag: '-l --list, --system, --global, --local' }),
+        effects: (args) =>
+          args.has('-l') || args.operands.length === 1 ? [read('.west/config')] : [config('runs', args.operands.map(show).join(' '))],
+      },
       spdx: {
         options: table({
           flag: '--init, --analyze-includes, --include-sdk',
@@ -228,6 +303,10 @@ export default [
       ['west list', 'read west.yml'],
       ['west spdx -d build --analyze-includes', 'write build', 'read .'],
       ['west update --narrow -o=--depth=1', 'install:manifest west.yml'],
+      ['west config -l', 'read .west/config'],
+      ['west config build.board', 'read .west/config'],
+      ['west config alias.x "build -t flash"', 'config:runs alias.x build -t flash'],
+      ["west twister --test-pattern 'a.*'", 'execute:project tests', 'write:folder twister-out'],
       ['west twister -T app -p native_sim -v', 'read app', 'execute:project tests', 'write:folder twister-out'],
       [
         'west twister -T /opt/a -O /opt/b -o /opt/c',
@@ -402,19 +481,19 @@ export default [
       ...[...args.values('-M'), ...args.values('-machine')]
         .filter((machine) => !/^[\w.-]+$/.test(show(machine)))
         .map((machine) => unknown(`machine \`${show(machine)}\` is not described`)),
+      ...[...args.values('-serial'), ...args.values('-monitor')].flatMap((line) =>
+        /^file:./.test(show(line)) ? [write(dropPrefix(line, 5))] : [],
+      ),
       ...[...args.values('-serial'), ...args.values('-monitor')]
-        .filter((line) => !/^(?:mon:)?(?:stdio|null|none|pty)$/.test(show(line)))
+        .filter((line) => !/^file:.|^(?:mon:)?(?:stdio|null|none|pty)$/.test(show(line)))
         .map((line) => unknown(`line \`${show(line)}\` reaches this machine`)),
     ],
     examples: [
       ['qemu-system-arm -M mps2-an385 -nographic -kernel build/a.elf', 'read build/a.elf', 'execute:project emulated program'],
       ['qemu-system-riscv64 -initrd /opt/a -dtb /opt/b -bios /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
-      [
-        'qemu-system-arm -M virt,dumpdtb=a -serial file:b',
-        'unknown: machine `virt,dumpdtb=a` is not described',
-        'unknown: line `file:b` reaches this machine',
-      ],
+      ['qemu-system-arm -M virt,dumpdtb=a -serial file:b', 'unknown: machine `virt,dumpdtb=a` is not described', 'write b'],
       ['qemu-system-x86_64 -drive file=/dev/sda', 'unknown: option `-drive` of `qemu-system-x86_64` is not described'],
+      ['qemu-system-arm -serial tcp::4444,server', 'unknown: line `tcp::4444,server` reaches this machine'],
       ['qemu-system-arm -semihosting', 'unknown: option `-semihosting` of `qemu-system-arm` is not described'],
     ],
   }),

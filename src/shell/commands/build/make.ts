@@ -55,7 +55,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined, { dry =
       ([name, value]) =>
         (programVariable.test(name) &&
           // where no rule of make's own uses it, the recipes show what becomes of it
-          !(/^(?:RUN|CMD)$/.test(name) && manifest === 'Makefile' && /^[\w.^-]+$/.test(textOf(value) ?? '')) &&
+          !(/^(?:RUN|CMD)$/.test(name) && manifest === 'Makefile' && /^[\w.^|()$*+?-]+$/.test(textOf(value) ?? '')) &&
           !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
         // a rehearsal prints the recipes, but runs what `$(shell …)` holds
@@ -172,6 +172,7 @@ export default [
       ['make -n deploy', 'execute:project Makefile deploy (no manifest)'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
       ['make image TAG=app:$(git rev-parse --short HEAD)', 'read:names .git', 'execute:project Makefile image (no manifest)'],
+      ['make test RUN="TestPost|TestPay$"', 'execute:project Makefile test (no manifest)'],
       ['make test RUN=TestDestroy', 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Geo.*|A[0-9]'", 'execute:project Makefile test (no manifest)'],
       ["make test FILTER='Name~Geo&Priority=1' T='GeoTest#a*'", 'execute:project Makefile test (no manifest)'],

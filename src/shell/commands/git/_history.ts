@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type Draft, linesWith, read, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { isDynamic, show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
+import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
 import {
   forgets,
@@ -233,8 +234,10 @@ export const history: Readonly<Record<string, Subcommand>> = {
   },
   stash: {
     ...stashPush,
-    effects: ({ operands }) =>
-      operands.length > 0 ? [unknown(`subcommand \`${shown(operands[0])}\` of \`git stash\` is not described`)] : [records('stash')],
+    effects: ({ operands, words }) =>
+      operands.some((word) => !afterDashes(words).includes(word))
+        ? [unknown(`subcommand \`${shown(operands[0])}\` of \`git stash\` is not described`)]
+        : [records('stash')],
     subcommands: {
       push: stashPush,
       save: stashPush,

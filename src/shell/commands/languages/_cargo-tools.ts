@@ -41,7 +41,10 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
     {
       ...reads,
       options: table(
-        { flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name, -m --code, --cfg' },
+        {
+          flag: '-c --check, -w --workspace, -g --grouped, -j --json, -t --tsv, -d --do-not-bundle, --avoid-dev-deps, --avoid-build-deps, --direct-deps-only, -a --authors',
+          value: '-o --order, --output-format, --section-name, -m --code, --cfg',
+        },
         common,
       ),
     },

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { oneOfNames } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import {
+  builds as fillsWithBuild,
   type Draft,
   execute,
   install,
@@ -53,6 +54,7 @@ const build = {
   options: common,
   effects: (args: Args): readonly Draft[] => [
     ...builds('build', args),
+    ...args.values('-o').map((folder) => fillsWithBuild(folder)),
     ...loadsLogger(args),
     ...args.values('-s').map((source) => install('url', source)),
     // a log of the build, in a file of its own

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, unknown } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { testsFound } from '../_project.ts'
 
 /** Properties that name code to load into the build: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */
@@ -22,7 +22,15 @@ const sources = (part: 'main' | 'test'): readonly string[] =>
     ),
   )
 
-export const programSources: Draft = { do: 'project-code', what: 'program', files: sources('main'), notCode: true, plainActs: true }
+export const programSources = { do: 'project-code', what: 'program', files: sources('main'), notCode: true, plainActs: true } as const
+
+/** A program of the project, and the words that it is given in one text: those of a build, where the line says none. */
+export function programCalled(given: Word | undefined): Draft {
+  const text = textOf(given)
+  return text === undefined || given === undefined
+    ? programSources
+    : { ...programSources, parameters: text.split(/[\s,]+/).map((word) => literal(word, given.at)) }
+}
 export const testSources = testsFound(...sources('test'))
 
 /** A step that deletes, and a property that leads it out of the project. */

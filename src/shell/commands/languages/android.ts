@@ -71,7 +71,7 @@ export default [
   }),
   defineCommand({
     name: 'aapt',
-    aliases: ['aapt2', 'apkanalyzer', 'dexdump', 'apksigner', 'zipalign', 'bundletool'],
+    aliases: ['aapt2', 'apkanalyzer', 'dexdump', 'apksigner', 'zipalign'],
     about: 'looks into Android packages, and puts them together',
     style: 'raw',
     options: table({
@@ -85,8 +85,7 @@ export default [
         name === 'apkanalyzer' ||
         name === 'dexdump' ||
         /^(?:dump|d|l|list|version|v|verify|validate)$/.test(texts[0] ?? '') ||
-        (name === 'zipalign' && texts.includes('-c')) ||
-        (name === 'bundletool' && /^(?:dump|validate|get-size|version)$/.test(texts[0] ?? ''))
+        (name === 'zipalign' && texts.includes('-c'))
       return looks ? files.map((file) => read(file)) : [unknown(`subcommand \`${texts[0] ?? ''}\` of \`${name}\` is not described`)]
     },
     examples: [
@@ -95,6 +94,33 @@ export default [
       ['apkanalyzer dex packages app.apk', 'read app.apk'],
       ['apksigner verify --print-certs app.apk', 'read app.apk'],
       ['apksigner sign --ks k.jks app.apk', 'unknown: subcommand `sign` of `apksigner` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'bundletool',
+    about: 'makes packages for Android devices out of a bundle',
+    options: table({
+      flag: '--overwrite, --connected-device, --local-testing, --allow-downgrade',
+      value: `--mode, --device-id, --modules, --module, --resource, --xpath, --values, --dimensions, --ks-key-alias, --ks-pass, --key-pass, --max-threads,
+        --instant`,
+      reads: '--bundle, --apks, --device-spec, --config, --ks',
+      writes: '--output, --output-dir',
+      starts: '--adb, --aapt2',
+    }),
+    effects: ({ operands: [verb] }) =>
+      /^(?:dump|validate|get-size|version|build-apks|extract-apks|get-device-spec)$/.test(verb ? show(verb) : '')
+        ? []
+        : [unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`bundletool\` is not described`)],
+    examples: [
+      ['bundletool build-apks --bundle=a.aab --output=/opt/a.apks --mode=universal', 'read a.aab', 'write /opt/a.apks'],
+      ['bundletool extract-apks --apks=a.apks --output-dir=out --device-spec=d.json', 'read a.apks', 'write out', 'read d.json'],
+      [
+        'bundletool build-apks --bundle=a.aab --output=b.apks --adb=/opt/adb',
+        'read a.aab',
+        'write b.apks',
+        'unknown: runs `/opt/adb`, which is not part of the workspace',
+      ],
+      ['bundletool install-apks --apks=a.apks', 'read a.apks', 'unknown: subcommand `install-apks` of `bundletool` is not described'],
     ],
   }),
   defineCommand({

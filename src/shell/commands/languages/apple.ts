@@ -283,11 +283,14 @@ export default [
       if (name === 'deintegrate') return [write('.', 'edit')]
       if (name === 'lib' && args.text(1) === 'lint') return [projectCode('build')]
       if (name === 'init') return [write('Podfile')]
+      if (name === 'trunk' && /^(?:info|me)$/.test(args.text(1) ?? '')) return [connect('get', 'https://trunk.cocoapods.org')]
       if (name === 'trunk') return [publish('package', 'this pod')]
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
     examples: [
       ['pod spec create x', 'unknown: `pod spec create` is not described'],
+      ['pod trunk info x', 'connect:get https://trunk.cocoapods.org'],
+      ['pod trunk push x.podspec', 'publish:package this pod'],
       ['pod repo push x', 'publish:package this pod'],
       ['pod repo add x https://example.com/x', 'unknown: `pod repo add` is not described'],
       ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],

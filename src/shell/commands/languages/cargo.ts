@@ -56,8 +56,15 @@ const clippy = (args: Args): readonly Draft[] => [
   ...compilerOptions(afterDashes(args.words)),
 ]
 
-/** Short names that settings of the project may give another meaning. */
-const shortName = /^(?:b|c|d|r|t|rm)$/
+/** Short names, which settings of the project may give another meaning. */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['b', 'build'],
+  ['c', 'check'],
+  ['d', 'doc'],
+  ['r', 'run'],
+  ['t', 'test'],
+  ['rm', 'remove'],
+])
 
 export default defineCommand({
   name: 'cargo',
@@ -65,31 +72,27 @@ export default defineCommand({
   optionVariables: { CARGO_TARGET_DIR: '--target-dir=' },
   options: table({ flag: '-V --version', value: '--explain' }, common),
   inherit: true,
-  before: ({ operands: [name, ...parameters] }) => [
-    toolchain,
-    ...(name && shortName.test(show(name))
-      ? [{ do: 'manifest-script', manifest: 'cargo-alias', name, parameters, otherwise: [] } as const]
-      : []),
-  ],
+  before: () => [toolchain],
   effects: (args) => {
     const [first, ...rest] = args.operands
     // `cargo +nightly test`
     if (first && show(first).startsWith('+'))
       return [...(isElsewhere(first) ? [unknown(`toolchain \`${show(first).slice(1)}\``)] : []), run([literal('cargo'), ...rest])]
     if (!first) return []
-    const otherwise =
-      rest.length === 1 && show(rest[0] ?? first) === '--help'
+    const long = shortNames.get(show(first))
+    const otherwise = long
+      ? [run([literal('cargo'), literal(long), ...rest])]
+      : rest.length === 1 && show(rest[0] ?? first) === '--help'
         ? []
         : [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)]
     return [{ do: 'manifest-script', manifest: 'cargo-alias', name: first, parameters: rest, otherwise }]
   },
   style: 'posix',
   subcommands: {
-    build: { aliases: ['b'], ...runsCode('build') },
-    check: { aliases: ['c'], ...runsCode('build') },
+    build: { ...runsCode('build') },
+    check: { ...runsCode('build') },
     clippy: { options: table({ value: '--explain, -W --warn, -A --allow, -D --deny, --forbid' }, common), effects: clippy },
     test: {
-      aliases: ['t'],
       options: common,
       // the runner of tests keeps a record where it is told to
       effects: ({ words }) => [
@@ -106,7 +109,6 @@ export default defineCommand({
       effects: [...builds('benchmarks', ['benches/*.rs', '*/benches/*.rs', '*/*/benches/*.rs']), write('target')],
     },
     run: {
-      aliases: ['r'],
       options: common,
       effects: (args) => {
         const tasks = taskIn([...afterDashes(args.words), ...args.operands])
@@ -118,7 +120,7 @@ export default defineCommand({
       },
     },
     doc: {
-      aliases: ['d', 'rustdoc', 'rustc'],
+      aliases: ['rustdoc', 'rustc'],
       options: table({ value: '--crate-type, --print, --output-format' }, common),
       effects: (args) => [...builds('build'), write('target'), ...compilerOptions(afterDashes(args.words))],
     },
@@ -175,7 +177,6 @@ export default defineCommand({
               : args.operands.map((word) => install('named', word)),
     },
     remove: {
-      aliases: ['rm'],
       options: table({ flag: '--dev, --build' }, common),
       effects: ({ operands, has }) => (has('-n') ? [read('Cargo.toml')] : operands.map((word) => install('remove', word))),
     },

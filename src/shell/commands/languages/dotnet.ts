@@ -210,7 +210,9 @@ export default [
           do: 'project-code',
           what: 'build',
           files: isNuke ? ['build/*.cs'] : operands.length > 0 ? operands : ['build.cake'],
-          ...(given.every((word) => textOf(word) !== undefined) ? { tasks, namedIn: isNuke ? ['build/*.cs'] : [] } : {}),
+          ...(given.every((word) => textOf(word) !== undefined)
+            ? { tasks: has('--dryrun') ? 'none' : tasks, namedIn: isNuke ? ['build/*.cs'] : [] }
+            : {}),
         },
         ...(has('--dryrun')
           ? []
@@ -221,6 +223,7 @@ export default [
     examples: [
       ['dotnet-cake --target=Test', 'execute:project build', 'write bin'],
       ['dotnet-cake --target=Push', 'execute:project build', 'publish:package Push', 'write bin'],
+      ['dotnet-cake --target=Push --dryrun', 'execute:project build', 'write bin'],
       ['nuke Deploy', 'execute:project build', 'publish:package Deploy', 'write bin'],
       [
         'cake /tmp/x.cake --bootstrap',

@@ -44,7 +44,9 @@ const starts = ({ operands }: Args): readonly Draft[] => {
 }
 
 const startOf = (program: Word, words: readonly Word[]): Draft =>
-  /\.exe$/.test(show(program)) ? { do: 'script', file: program, parameters: words.slice(1) } : run(words, { ofPackage: 'ocaml' })
+  /\.exe$/.test(show(program))
+    ? { do: 'project-code', what: 'program', files: [program], parameters: words.slice(1) }
+    : run(words, { ofPackage: 'ocaml' })
 
 export default defineCommand({
   name: 'dune',

@@ -64,6 +64,16 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
         plainActs: true,
         notCode: true,
       },
+      // so does what stands in a module itself
+      {
+        do: 'project-code',
+        what: 'modules',
+        files: ['lib/*.ex', 'lib/*/*.ex', 'lib/*/*/*.ex', 'lib/*/*/*/*.ex'],
+        holding: /\bSystem\.(?:cmd|shell)\b|:os\.cmd\b|\bPort\.open\b|\bFile\.(?:rm|write|cp|rename)/,
+        as: 'elixir-modules',
+        plainActs: true,
+        notCode: true,
+      },
       write('_build'),
       // results for a service
       ...(/^coveralls\.(?:github|gitlab|travis|circle|semaphore|drone|post)$/.test(args.text(0) ?? '')

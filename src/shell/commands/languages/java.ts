@@ -53,7 +53,8 @@ function runsJava({ words }: Args): readonly Draft[] {
     if (text === '-') return [{ do: 'run-stdin', language: 'other' }]
     if (text === '-jar') {
       const jar = words[index + 1]
-      return jar ? [projectCode(`program ${show(jar)}`, jar), read(jar)] : []
+      const what = jar ? `program ${show(jar)}` : ''
+      return jar ? [{ do: 'project-code', what, files: [jar], parameters: words.slice(index + 2) }, read(jar)] : []
     }
     if (
       /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports|--add-reads|--source|-m|--module|-d)$/.test(
@@ -121,6 +122,12 @@ export default [
       ['java -XX:VMOptionsFile=a -jar app.jar', 'write a', 'unknown: option `-XX:VMOptionsFile=a` of `java` can run or load anything'],
       ['java -version'],
       ['java -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      [
+        'java -jar app.jar wipe',
+        'execute:project program app.jar',
+        'unknown: program app.jar is called with a word that promises destruction',
+        'read app.jar',
+      ],
       ['java -cp out Main', 'execute:project program'],
       ['java -javaagent:x.jar Main', 'unknown: option `-javaagent:x.jar` of `java` can run or load anything'],
       ['java -cp /tmp/x Main', 'execute:project program', 'unknown: runs `/tmp/x/Main.class`, which is not part of the workspace'],

@@ -1,10 +1,24 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, install, publish, removeTree, run, unknown, write, send } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import {
+  config,
+  defineCommand,
+  type Draft,
+  infra,
+  install,
+  projectCode,
+  publish,
+  removeTree,
+  run,
+  unknown,
+  write,
+  send,
+} from '../../command-spec.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fillsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
+import { asProfile } from '../../code/project-files/maven-parts.ts'
 import { destroysByName } from '../../code/destructive-name.ts'
-import { emptiesElsewhere, loadsByProperty, programSources, testSources } from './_jvm.ts'
+import { emptiesElsewhere, loadsByProperty, programCalled, testSources } from './_jvm.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -38,12 +52,16 @@ interface BuildFiles {
   readonly packages: readonly string[]
   readonly settings: readonly string[]
   /** Those of the tasks written down there that run, where each is told apart. */
-  readonly tasks?: readonly string[]
+  readonly tasks?: readonly string[] | 'none'
 }
 
 /** Whose plugins may be named by their coordinates; the rest is somebody's. */
 const knownPlugins =
   /^(?:org\.apache\.maven\.plugins|org\.codehaus\.mojo|org\.springframework\.boot|io\.quarkus(?:\.\w+)?|io\.micronaut(?:\.\w+)*|org\.jacoco|org\.owasp|org\.pitest|org\.sonarsource\.scanner\.maven|com\.diffplug\.spotless|com\.github\.spotbugs|org\.openrewrite\.maven|net\.revelc\.code\.formatter|com\.spotify\.fmt|org\.flywaydb|org\.liquibase|org\.jetbrains\.kotlin|com\.google\.cloud\.tools):/
+
+/** Properties by which certificates of servers count for nothing. */
+const trustsAnyone =
+  /^(?:maven\.wagon\.http\.ssl\.(?:insecure|allowall|ignore\.validity\.dates)=true|aether\.(?:connector|transport)\.https\.securityMode=insecure)$/
 
 /** What goals bring from elsewhere: plugins by their coordinates, artifacts by their names or from a file. */
 const brings = (goals: readonly string[]): readonly Draft[] =>
@@ -56,6 +74,14 @@ const brings = (goals: readonly string[]): readonly Draft[] =>
       ? [install('named', goal)]
       : []
   })
+
+/** What a goal gives the program that it starts: `-Dexec.args="a b"`. */
+function argumentsIn(args: Args): Word | undefined {
+  const [given] = args
+    .values('-D')
+    .filter((word) => /^(?:exec\.(?:args|arguments)|spring-boot\.run\.arguments|quarkus\.args)=/.test(show(word)))
+  return given && dropPrefix(given, show(given).indexOf('=') + 1)
+}
 
 /** A goal by the short name of its plugin: `org.x:jib-maven-plugin:3.4:build` is `jib:build`. */
 function shortGoal(goal: string): string {
@@ -84,11 +110,16 @@ function maven(args: Args): readonly Draft[] {
   const goals = spelled.map(shortGoal)
   const files = ['.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
+  const profiles = args.values('-P').flatMap((word) => show(word).split(','))
+  const isTold = [...args.operands, ...args.values('-P')].every((word) => textOf(word) !== undefined)
   const rehearsed = args.values('-D').some((word) => /^dryRun(?:=true)?$/.test(show(word)))
   const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', {
     files,
     packages: ['pom.xml', '*/pom.xml', '*/*/pom.xml'],
     settings: ['.mvn/jvm.config', '.mvn/wrapper/maven-wrapper.properties'],
+    ...(isTold
+      ? { tasks: [...goals, ...profiles.filter((id) => !/^[!-]/.test(id)).map((id) => asProfile(id.replace(/^[+?]+/, '')))] }
+      : {}),
   })
   const leavesTestsOut = args.values('-D').some((word) => /^(?:skipTests|maven\.test\.skip)(?:=true)?$/.test(show(word)))
   return [
@@ -96,8 +127,12 @@ function maven(args: Args): readonly Draft[] {
     ...(goals.some((goal) => /^(?:test|package|verify|install|deploy)$|surefire|failsafe/.test(goal)) && !leavesTestsOut
       ? [testSources]
       : []),
-    ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programSources] : []),
+    ...(goals.some((goal) => /(?:^|:)(?:run|java|dev)$/.test(goal)) ? [programCalled(argumentsIn(args))] : []),
     ...loadsByProperty(args, '-D'),
+    ...args
+      .values('-D')
+      .filter((word) => trustsAnyone.test(show(word)))
+      .map((word) => config('tls-off', show(word))),
     ...writtenByProperty(args),
     ...brings(spelled),
     ...(args.values('-D').some((word) => /\bpublish=true$/.test(show(word))) ||
@@ -138,11 +173,11 @@ const gradleOptions = table({
         --no-configure-on-demand, -a --no-rebuild, --incubating, --overwrite, --use-defaults, --comments, --no-comments, --split-project,
         --no-split-project, --non-interactive, --task-graph, --isolated-projects, --publishImage`,
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
-        --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F,
+        --configuration, --dependency, --update-locks, --group, -F --dependency-verification, -I --init-script, --scan-report, --args, --task, --write-verification-metadata,
         --property, --variant, --configuration-cache-problems, --dsl, --test-framework, --project-name, --package, --java-version, --type,
         --network-timeout, --gradle-distribution-sha256-sum, --quarkus-args, --imageName`,
   folder: '-p --project-dir',
-  unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
+  unsafe: '-b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
 
 /** Build files of packages, each of which runs in the folder of its package. */
@@ -184,18 +219,21 @@ function gradle(args: Args): readonly Draft[] {
     ]),
   ]
   if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
+  // a rehearsal runs no task, but all that stands outside of them
+  const wanted = args.has('-m') ? 'none' : args.operands.every((word) => textOf(word) !== undefined) ? tasks : undefined
   const code: readonly Draft[] = [
+    ...(args.values('-I').length > 0 ? [projectCode('init script', ...args.values('-I'))] : []),
+    ...(args.values('-F').some((word) => textOf(word) !== 'strict') ? [config('skip-checks', '--dependency-verification')] : []),
     ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', {
       files,
       packages: packageFiles,
       settings: ['gradle.properties', 'gradle/wrapper/gradle-wrapper.properties'],
-      ...(args.operands.every((word) => textOf(word) !== undefined) ? { tasks } : {}),
+      ...(wanted ? { tasks: wanted } : {}),
     }),
     ...loadsByProperty(args, '-D', '-P'),
     // a report of the build, put where others can see it
     ...(args.has('--scan') ? [send('upload', 'https://scans.gradle.com', { carries: [] })] : []),
   ]
-  // a rehearsal runs no task
   if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
     tasks.every((task) =>
@@ -209,7 +247,7 @@ function gradle(args: Args): readonly Draft[] {
   return [
     ...code,
     ...tasks.flatMap((task) => destroysByName('gradle', task)),
-    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programSources] : []),
+    ...(tasks.some((task) => /^(?:\w*[rR]un|exec)$/.test(task)) ? [programCalled(args.value('--args'))] : []),
     ...(tasks.some((task) => /test|check|^build$/i.test(task)) && !leavesTestsOut ? [testSources] : []),
     ...(args.has('--publishImage') || tasks.some(isPublishing) ? [publish('package', tasks.join(' '))] : []),
     ...(tasks.some((task) => /^sonar(?:qube)?$/.test(task)) ? [sendsFindings] : []),
@@ -258,8 +296,20 @@ export default [
         'publish:package spring-boot:build-image',
         'write target',
       ],
+      [
+        'mvn -Dmaven.wagon.http.ssl.insecure=true test',
+        'execute:project tests',
+        'config:tls-off maven.wagon.http.ssl.insecure=true',
+        'write target',
+      ],
       ['mvn -q test', 'execute:project tests', 'write target'],
       ['MAVEN_ARGS=-DargLine=-javaagent:x.jar mvn test', 'unknown: property `argLine=-javaagent:x.jar` names code to load'],
+      [
+        'mvn exec:java -Dexec.args=wipe,x',
+        'execute:project build',
+        'unknown: program is called with a word that promises destruction',
+        'write target',
+      ],
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
       ['mvn release:prepare -DdryRun=true', 'execute:project build', 'write target'],
       ['mvn release:prepare', 'execute:project build', 'publish:package release:prepare', 'write target'],
@@ -337,6 +387,13 @@ export default [
         'unknown: property `org.gradle.jvmargs=-javaagent:x.jar` names code to load',
         'write build',
       ],
+      [
+        'gradle run --args="wipe data/x"',
+        'execute:project build',
+        'unknown: program is called with a word that promises destruction',
+        'write build',
+      ],
+      ['gradle run --args=show', 'execute:project build', 'write build'],
       ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
       ['gradle publishAllPublicationsToMavenLocal', 'execute:project build', 'write build'],
       ['gradle uA', 'execute:project build', 'publish:package uA', 'write build'],
@@ -356,7 +413,22 @@ export default [
       ],
       ['gradle -m publish', 'execute:project build', 'infra:dry-run gradle publish'],
       ['gradle --stop', 'process:own gradle daemons'],
-      ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
+      ['gradle -I ci/init.gradle build', 'execute:project init script', 'execute:project build', 'write build'],
+      [
+        'gradle -I /opt/x.gradle build',
+        'execute:project init script',
+        'unknown: runs `/opt/x.gradle`, which is not part of the workspace',
+        'execute:project build',
+        'write build',
+      ],
+      ['gradle build --dependency-verification strict', 'execute:project build', 'write build'],
+      [
+        'gradle build --dependency-verification off',
+        'config:skip-checks --dependency-verification',
+        'execute:project build',
+        'write build',
+      ],
+      ['gradle -F lenient build', 'config:skip-checks --dependency-verification', 'execute:project build', 'write build'],
     ],
   }),
 ]

@@ -219,6 +219,28 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     meaning: 'runs',
     folders: 'of-project',
   },
+  // scripts, flags that may be made by a command, and folders of code that a build of firmware takes in
+  {
+    names: /^PLATFORMIO_BUILD_(?:SRC_|UN)?FLAGS$/,
+    meaning: 'runs',
+    inertOptions: /^-(?:[DUWOg][\w=.,"+-]*|std=[\w+]+|f[\w-]+)$/,
+  },
+  {
+    names:
+      /^PLATFORMIO_(?:EXTRA_SCRIPTS|UPLOAD_FLAGS|LIB_EXTRA_DIRS|\w+_DIR)$|^IDF_EXTRA_ACTIONS_PATH$|^(?:EXTRA_ZEPHYR|ZEPHYR(?:_EXTRA)?)_MODULES$/,
+    meaning: 'runs',
+    folders: 'of-project',
+  },
+  // properties that MSBuild takes from the environment: further build files, and the programs that it calls
+  {
+    names:
+      /^(?:Custom(?:Before|After)\w+|Directory(?:Build|Packages|Solution)\w*Path|ForceImport\w+|AlternateCommonProps|(?:Csc|Vbc|Fsc|CL|Link|Lib)Tool(?:Path|Exe)|DOTNET_HOST_PATH|VCPKG_(?:OVERLAY_(?:PORTS|TRIPLETS)|CHAINLOAD_TOOLCHAIN_FILE))$/i,
+    meaning: 'runs',
+    folders: 'of-project',
+  },
+  { names: /^HEX_UNSAFE_(?:REGISTRY|HTTPS)$/, meaning: 'tls-off', inert: /^(?:|0|false)$/ },
+  // a command that asks for credentials
+  { names: /^GOAUTH$/, meaning: 'runs', inert: /^(?:|off|netrc)$/ },
   // a cache or a folder for results, which a tool may empty, by a name that says otherwise
   {
     names: oneOfNames(`

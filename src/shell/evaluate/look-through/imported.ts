@@ -54,6 +54,8 @@ interface How {
   readonly variables?: readonly Word[] | undefined
   /** What stands for the texts of files. */
   readonly instead?: ReadonlyMap<string, string> | undefined
+  /** What of a file counts, where only some tasks of the project run. */
+  readonly only?: ((path: string, text: string) => string) | undefined
 }
 
 /**
@@ -64,7 +66,7 @@ export function imported(
   evaluation: Evaluation,
   given: Source,
   surroundings: Surroundings,
-  { byName = false, further = true, variables: variableFiles, instead }: How = {},
+  { byName = false, further = true, variables: variableFiles, instead, only = (_path, text) => text }: How = {},
 ): Imported {
   // what tests call is a program like any other
   const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
@@ -81,7 +83,8 @@ export function imported(
   const drafts: Draft[] = []
   const textOf = (path: string): string | undefined => {
     if (!found.has(path) && queue.length <= mostFiles && isInWorkspace(evaluation.world, path)) {
-      const now = instead?.get(path) ?? textNow(evaluation, path, state)
+      const whole = instead?.get(path) ?? textNow(evaluation, path, state)
+      const now = whole === undefined ? undefined : only(path, whole)
       const text = now !== undefined && (further || !mayAct(script.language, now) || hasRoom(evaluation, now)) ? now : undefined
       found.set(path, text)
       if (text !== undefined) queue.push({ ...script, path, text })

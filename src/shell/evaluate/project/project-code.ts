@@ -64,7 +64,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   if (parameters && !draft.onlyLoads && promisesHarm(what, parameters) && !onlyAsksForHelp(textsOfAll(), parameters))
     emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
-  const named = [...files, ...moved, ...pointedTo(evaluation, draft, surroundings)].flatMap((file) =>
+  const pointed = holdingIt(evaluation, draft, pointedTo(evaluation, draft, surroundings), surroundings)
+  const named = [...files, ...moved, ...pointed].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(
       (word): ProjectFile => ({
         word,
@@ -242,7 +243,9 @@ function scanProjectFile(
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
-  const text = withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
+  const wantedOf = (path: string, whole: string): string =>
+    withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
+  const text = wantedOf(path, whole)
   const scan = isWritten ? scanWritten : onlyLoads ? loadActs : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell')
@@ -261,6 +264,7 @@ function scanProjectFile(
           further: loads,
           variables,
           instead,
+          only: namedIn ? wantedOf : undefined,
         })
         const others = loaded.files.map(([, other]) => other)
         const lost = onlyLoads ? [] : program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
