@@ -88,7 +88,7 @@ test.each([
     ],
   ],
   ['store-outside', ['~/.aws/credentials', '/proc/self/environ', '~/other/.env']],
-  ['project-key', ['./server.key', './keys/root.pem', './boot/keys/signing-p256.pem', './certs/AuthKey_X1.p8']],
+  ['project-key', ['./server.key', './keys/device.pem', './boot/keys/signing-p256.pem', './certs/AuthKey_X1.p8']],
   [
     'secret-store',
     [
