@@ -77,6 +77,10 @@ export interface CallRequest {
 /** A simple command found anywhere in a shell call, after expansion; what rules are matched on. */
 export interface FoundCommand {
   readonly words: readonly string[]
+  /** The words with the option that says in which folder the command runs (`git -C docs push`), where these are it without. */
+  readonly written?: readonly string[]
+  /** The command before it hands it on (`uv run …`, `docker exec web …`). */
+  readonly inside?: true
   /** Some word was not known before running; such a command is covered by no rule. */
   readonly dynamic: boolean
   /** How the analysis got here, outermost first, as on an effect; absent for a command of the line itself. */

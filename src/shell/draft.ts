@@ -196,6 +196,8 @@ export type Draft =
       readonly packageName?: string
       /** packages of the workspace it runs in, by name or folder; none named: all of them */
       readonly packages?: readonly Word[]
+      /** the command as it is written, where one of its options says in which folder it runs: a rule for that form means it */
+      readonly written?: readonly Word[]
       /** the words stand for what happens, nobody calls that program: rules about it do not mean them */
       readonly unsaid?: true
       readonly env?: readonly (readonly [name: string, value: Word])[]

@@ -11,12 +11,13 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   // whatever else an option of that name may mean, alone it only prints
   if (words.length === 1 && !spec.projectFile && !(spec.readsCode && hasStdin) && onlyTells(spec, textOf(words[0]) ?? '')) return []
   // a folder option moves the whole command: it runs again there, without that option
+  const written = [literal(name), ...words]
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
-    { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },
+    { do: 'run', words: written.filter((word) => word !== option.at && word !== folder), written, cwd: folder },
   ]
   const inPackages = (options: readonly GivenOption[]): readonly Draft[] => {
-    const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
-    const command = { do: 'run', words: [literal(name), ...left] } as const
+    const left = written.filter((word) => !options.some((option) => option.at === word || option.value === word))
+    const command = { do: 'run', words: left, written } as const
     const isRootToo = options.some(({ kind }) => kind === 'root')
     return [...(isRootToo ? [command] : []), { ...command, packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }

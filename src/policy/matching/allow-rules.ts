@@ -5,7 +5,7 @@ import { wordSet } from '../../word-set.ts'
 import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
 import { inPieces, tokensIn } from './facts.ts'
 import { programName } from './other-spelling.ts'
-import { patternOf, possibleCommand } from './pattern.ts'
+import { lineOf, patternOf, possibleCommand } from './pattern.ts'
 import type { Policy, Rule } from '../policy.ts'
 import { companions, families, interpreters, quietVariables, quietWrappers, runners, wrappers } from './programs.ts'
 
@@ -31,6 +31,8 @@ interface Prepared {
   readonly usable: readonly AllowRule[]
   /** Rules that name one tool of an MCP server. */
   readonly tools: readonly Rule[]
+  /** Rules by the line that they spell out. */
+  readonly lines: ReadonlyMap<string, Rule>
   readonly refused: readonly RefusedRule[]
 }
 
@@ -52,9 +54,12 @@ function prepare({ rules }: Pick<Policy, 'rules'>): Prepared {
   if (known) return known
   const usable: AllowRule[] = []
   const tools: Rule[] = []
+  const lines = new Map<string, Rule>()
   const refused: RefusedRule[] = []
   for (const rule of rules) {
     if (rule.list !== 'allow' || rule.source === 'default') continue
+    const line = lineOf(rule.text)
+    if (line !== undefined) lines.set(line, rule)
     const pattern = patternOf(rule.text) ?? possibleCommand(rule.text)
     if (pattern?.kind === 'tool') {
       const broad = tooBroadTool(pattern.name)
@@ -66,12 +71,12 @@ function prepare({ rules }: Pick<Policy, 'rules'>): Prepared {
     if (because) refused.push({ rule, because })
     else usable.push({ rule, command: pattern.command, exact: pattern.exact })
   }
-  const result = { usable, tools, refused }
+  const result = { usable, tools, lines, refused }
   prepared.set(rules, result)
   return result
 }
 
-/** Allow rules of the user that are too broad to be followed without a model. */
+/** Allow rules of the user that are too broad to be followed without a model, but for the very line they may spell out. */
 export const refusedRules = (policy: Pick<Policy, 'rules'>): readonly RefusedRule[] => prepare(policy).refused
 
 /** Why an allow of this command would allow anything at all; undefined when it says enough. */
@@ -103,26 +108,31 @@ export function coveredByAllow(command: FoundCommand, policy: Pick<Policy, 'rule
 const covering = (command: FoundCommand, rules: readonly AllowRule[]): AllowRule | undefined =>
   command.dynamic || command.sets?.some((name) => !quietVariables.has(name))
     ? undefined
-    : rules.find((rule) => coversCommand(rule.command, command.words, { exact: rule.exact }))
+    : rules.find((rule) => coversCommand(rule.command, command.written ?? command.words, { exact: rule.exact }))
 
 /**
  * The user's allow rule that lifts what is unsettled about a shell call: every command of the line is covered or harmless company, and
  * every unsettled effect comes from a covered command. Never covers what is only known at run time, a redirect, or changed environment.
- * A rule that names one tool of a server lifts what that tool does elsewhere.
+ * A rule that names one tool of a server lifts what that tool does elsewhere, one that is the whole line lifts whatever that does.
  */
 export function matchingAllow(
   call: ToolCall,
   policy: Pick<Policy, 'rules'>,
   unsettled: readonly Effect[] = call.analysis().effects,
 ): Rule | undefined {
-  const { usable: rules, tools } = prepare(policy)
+  const { usable: rules, tools, lines } = prepare(policy)
   const { action, unknownFields } = call
   if (action.kind === 'mcp')
     return unsettled.every((effect) => isOfTool(effect, action)) ? tools.find(({ text }) => isNamedTool(call, text.trim())) : undefined
-  if (rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
+  if (lines.size + rules.length === 0 || action.kind !== 'shell' || action.interactive || unknownFields.length > 0) return undefined
   // what PowerShell makes of the words is known for looks only
   if (action.dialect !== 'bash') return undefined
   const { commands } = call.analysis()
+  // nothing was added to what a person wrote out
+  const line = action.command.trim()
+  const whole = lines.get(line)
+  const isSeen = commands.every(({ dynamic, via }) => !dynamic || isLookedThrough(via))
+  if (whole && isSeen && unsettled.every((effect) => effect.kind !== 'unknown' || isNamedBy(line.split(/\s+/), effect))) return whole
   const covered: Covered[] = []
   for (const command of commands) {
     const by = covering(command, rules) ?? innerRule(command, covered)
@@ -152,16 +162,24 @@ const isMeant = ({ kind, target }: Effect, covered: readonly Covered[], all: rea
     return command.open || !spelledOut || command.words.includes(target)
   })
 
-/** What is left of a rule for the command that a covered one hands on, where it spells out enough of it: `Bash(uv run alembic upgrade:*)`. */
-function innerRule({ words: inner, dynamic }: FoundCommand, covered: readonly Covered[]): AllowRule | undefined {
+/**
+ * What is left of a rule for the command that a covered one hands on, where it spells out all of it (`docker compose exec db pg_restore x`)
+ * or enough (`Bash(uv run alembic upgrade:*)`).
+ */
+function innerRule({ words: inner, dynamic, inside }: FoundCommand, covered: readonly Covered[]): AllowRule | undefined {
+  if (dynamic || !inside) return undefined
   for (const { words, by } of covered) {
+    if (isSpelledOut(by.command, words) && isTail(inner, words)) return by
     const start = words.length - inner.length
-    if (dynamic || start !== handedOnAt(words) || start >= by.command.words.length || !isTail(inner, words)) continue
+    if (start !== handedOnAt(words) || start >= by.command.words.length || !isTail(inner, words)) continue
     const rest = { ...by, command: { ...by.command, words: by.command.words.slice(start) } }
     if (tooBroad(rest) === undefined) return rest
   }
   return undefined
 }
+
+const isSpelledOut = ({ words: pattern, open }: CommandPattern, words: readonly string[]): boolean =>
+  !open && pattern.length === words.length && pattern.every((wanted, index) => wanted === words[index])
 
 /** Where the command begins that a runner or an interpreter hands on. */
 function handedOnAt(words: readonly string[]): number | undefined {
@@ -197,6 +215,9 @@ function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[
 /** Kinds that neither a redirect, an assignment nor harmless company can cause. */
 const ownKinds = new Set(['publish', 'install', 'infra', 'database', 'process', 'execute', 'delegate'])
 
+/** Settings that a command makes, and no variable: checks are switched off by either. */
+const makesSetting = ({ kind, tag = '' }: Effect): boolean => kind === 'config' && !/^(?:skip-checks|tls-off)$/.test(tag)
+
 /** What nothing but a git command does. */
 const gitsOwn = new Set([
   ...['uncommitted', 'branch', 'tag', 'stash', 'reflog', 'worktree'].map((tag) => `delete:${tag}`),
@@ -204,15 +225,17 @@ const gitsOwn = new Set([
   'write:switch',
 ])
 
+/** The analysis names what it does not know in backticks; a rule may vouch only for words it spells out itself. */
+function isNamedBy(words: readonly string[], { target }: Effect): boolean {
+  const named = [...target.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' '))
+  return named.length > 0 && named.every((word) => words.includes(word))
+}
+
 function comesFrom(effect: Effect, covered: readonly Covered[], cwd: string, source: string): boolean {
   if (isLookedThrough(effect.via)) return true
-  if (ownKinds.has(effect.kind) || gitsOwn.has(`${effect.kind}:${effect.tag}`)) return true
+  if (ownKinds.has(effect.kind) || makesSetting(effect) || gitsOwn.has(`${effect.kind}:${effect.tag}`)) return true
   if (effect.kind === 'connect' || effect.kind === 'send') return !/\/dev\/(?:tcp|udp)\//.test(source)
-  if (effect.kind === 'unknown') {
-    // the analysis names what it does not know in backticks; a rule may vouch only for words it spells out itself
-    const named = [...effect.target.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' '))
-    return named.length > 0 && covered.some(({ by }) => named.every((word) => by.command.words.includes(word)))
-  }
+  if (effect.kind === 'unknown') return covered.some(({ by }) => isNamedBy(by.command.words, effect))
   const { path } = effect
   if (path !== undefined)
     return covered.some(({ words }) => words.slice(1).some((word) => posix.resolve(cwd, word.replace(/^--?[\w-]+=/, '')) === path))

@@ -1,6 +1,6 @@
 import { refusedRules } from './allow-rules.ts'
 import { demandsOfRule } from './concerned.ts'
-import { isProgramName, patternOf, possibleCommand } from './pattern.ts'
+import { isProgramName, lineOf, patternOf, possibleCommand } from './pattern.ts'
 import type { Rule } from '../policy.ts'
 
 /** How a rule counts without a model, in words for `automode rules`; says what a rule without a known word costs. */
@@ -10,7 +10,7 @@ export function localMeaning(rule: Rule): string {
   const pattern = patternOf(rule.text)
   if (rule.list === 'allow') {
     const [refused] = refusedRules({ rules: [rule] })
-    if (refused) return `for the model only: ${refused.because}`
+    if (refused) return `${lineOf(rule.text) === undefined ? '' : 'allows this very line; else '}for the model only: ${refused.because}`
     if (pattern?.kind === 'command') return 'allows the command'
     if (pattern?.kind === 'tool') return 'allows the tool'
     return possibleCommand(rule.text) ? 'allows the command, if it is one' : 'for the model only: it is not plainly a command'

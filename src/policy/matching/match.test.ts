@@ -246,14 +246,78 @@ describe('allow rules', () => {
     ],
     ['a wrapper whose inner command is not listed', ['git push'], shellCall('timeout 5 npm publish && git push', publishes), false],
     ['any statement of a database', ['psql -c'], shellCall('psql -c "delete from users"', [effect('database', 'write')]), false],
-    ['a wrapper nobody may allow', ['sudo git push'], shellCall('sudo git push', publishes), false],
+    ['a wrapper nobody may allow', ['sudo git push'], shellCall('sudo git push origin', publishes), false],
+    [
+      'the line that a rule spells out, whatever it does',
+      ['sudo git push'],
+      shellCall('sudo git push', [effect('privilege', 'sudo')]),
+      true,
+    ],
+    ['the line as `Bash(…)`', ['Bash(sudo git push)'], shellCall(' sudo git push ', [effect('privilege', 'sudo')]), true],
+    ['the line and one command more', ['sudo git push'], shellCall('sudo git push; id', [effect('privilege', 'sudo')]), false],
+    ['a line with a star is a pattern', ['sudo git *'], shellCall('sudo git *', [effect('privilege', 'sudo')]), false],
+    [
+      'a line with a word only known at run time',
+      ['rm -rf $D'],
+      shellCall('rm -rf $D', [effect('delete')], { commands: [{ words: ['rm', '-rf', '$D'], dynamic: true }] }),
+      false,
+    ],
+    [
+      'a command whose option says where it runs',
+      ['git -C docs push'],
+      shellCall('git -C docs push && ls', publishes, {
+        commands: [
+          { words: ['git', '-C', 'docs', 'push'], dynamic: false },
+          { words: ['git', 'push'], written: ['git', '-C', 'docs', 'push'], dynamic: false },
+          { words: ['ls'], dynamic: false },
+        ],
+      }),
+      true,
+    ],
+    [
+      'the same command somewhere else',
+      ['git -C docs push'],
+      shellCall('git -C docs push && git push', publishes, {
+        commands: [
+          { words: ['git', '-C', 'docs', 'push'], dynamic: false },
+          { words: ['git', 'push'], written: ['git', '-C', 'docs', 'push'], dynamic: false },
+          { words: ['git', 'push'], dynamic: false },
+        ],
+      }),
+      false,
+    ],
+    [
+      'what a command that is spelled out hands on',
+      ['docker compose exec db pg_restore x'],
+      shellCall('docker compose exec db pg_restore x | tail', [effect('database', 'write')], {
+        commands: [
+          { words: ['docker', 'compose', 'exec', 'db', 'pg_restore', 'x'], dynamic: false },
+          { words: ['pg_restore', 'x'], inside: true, dynamic: false },
+          { words: ['tail'], dynamic: false },
+        ],
+      }),
+      true,
+    ],
+    [
+      'the same command beside it',
+      ['docker compose exec db pg_restore x'],
+      shellCall('docker compose exec db pg_restore x; pg_restore x', [effect('database', 'write')], {
+        commands: [
+          { words: ['docker', 'compose', 'exec', 'db', 'pg_restore', 'x'], dynamic: false },
+          { words: ['pg_restore', 'x'], dynamic: false },
+        ],
+      }),
+      false,
+    ],
+    ['a setting that the command makes', ['git remote add'], shellCall('git remote add up h', [effect('config', 'remote', 'up')]), true],
+    ['a check that something else may switch off', ['git push'], shellCall('git push | tail', [effect('config', 'skip-checks')]), false],
     [
       'what a runner hands on, if the rule spells it out',
       ['Bash(uv run alembic upgrade:*)'],
       shellCall('uv run alembic upgrade head', [effect('database', 'migrate')], {
         commands: [
           { words: ['uv', 'run', 'alembic', 'upgrade', 'head'], dynamic: false },
-          { words: ['alembic', 'upgrade', 'head'], dynamic: false },
+          { words: ['alembic', 'upgrade', 'head'], inside: true, dynamic: false },
         ],
       }),
       true,
@@ -296,7 +360,7 @@ describe('allow rules', () => {
 
   test('what a looked-through file runs belongs to the command that runs it; a function of the line does not', () => {
     const call = (via: string) =>
-      shellCall('make ship', [{ ...effect('publish', 'push', 'origin'), via: [via] }], {
+      shellCall('cd . && make ship', [{ ...effect('publish', 'push', 'origin'), via: [via] }], {
         commands: [
           { words: ['make', 'ship'], dynamic: false },
           { words: ['scp', 'x', 'h:'], dynamic: false, via: [via] },

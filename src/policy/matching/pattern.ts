@@ -45,6 +45,14 @@ export const possibleCommand = remembered((text): CommandRule | undefined =>
   patternOf(text) ? undefined : readCommand(unquoted(text.trim()), (name) => /^[a-z][\w.-]*$/.test(name)),
 )
 
+/** The line that a rule spells out from end to end; undefined where a star leaves something open. */
+export function lineOf(rule: string): string | undefined {
+  const text = unquoted(rule.trim())
+  const [, tool = '', inner] = toolCall.exec(text) ?? []
+  const line = inner !== undefined && ruleTools.get(tool)?.holds === 'command' ? inner.trim() : text
+  return line.includes('*') ? undefined : line
+}
+
 /** Whether a rule is nothing but the name of a program, however it is read as a word. */
 export const isProgramName = (text: string): boolean => isDescribed(unquoted(text.trim()))
 
@@ -137,7 +145,8 @@ function readCommand(text: string, isProgram: (name: string) => boolean): Comman
   if (parts.length > 10 || !isProgram(program.replace(/:\*$/, ''))) return undefined
   // "git rebase, git merge" is a list
   if (parts.some((part) => part.endsWith(','))) return undefined
-  if (/[.!?,;]$/.test(text) && !/[\s/]\.$/.test(text)) return undefined
+  // `.` and `./...` are places
+  if (/[.!?,;]$/.test(text) && !/[\s/]\.(?:\.\.)?$/.test(text)) return undefined
   if (rest.some((part) => hasSentenceWord([part]) && !mayBeArguments.has(part.toLowerCase()))) return undefined
   if (rest.filter((part) => mayBeArguments.has(part.toLowerCase())).length > 1) return undefined
   return { kind: 'command', command: commandOf(text), exact: false }

@@ -59,7 +59,8 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         run: (folder) =>
           elsewhere(
             evaluation,
-            () => evaluation.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd, placed: false } }).stdout,
+            () =>
+              runOne(evaluation, list, { draft, inner: { ...inner, state: { ...state, cwd: folder ?? thereCwd, placed: false } } }).stdout,
           ),
       })
       output = concatenate(output, printed)
@@ -69,7 +70,7 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       const named = where === 'pod' ? byName(list) : list
       output = concatenate(
         output,
-        fromElsewhere(elsewhere(evaluation, () => evaluation.runWords(named, { ...inner, state: there }).stdout)),
+        fromElsewhere(elsewhere(evaluation, () => runOne(evaluation, named, { draft, inner: { ...inner, state: there } }).stdout)),
       )
       if (where === 'pod') asChangesThere(evaluation, start)
     }
@@ -131,7 +132,9 @@ function runOne(
 ): Outcome {
   const listed = evaluation.commands.length
   const outcome = evaluation.runWords(words, inner)
+  const said = evaluation.commands[listed]
   if (draft.unsaid) evaluation.commands.splice(listed, 1)
+  else if (said) evaluation.commands[listed] = { ...said, ...(draft.written ? { written: draft.written.map(show) } : { inside: true }) }
   return outcome
 }
 

@@ -1,0 +1,62 @@
+// What a person writes as an allow rule is done, and nothing beside it: real lines, analysed and judged whole.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Gate } from '../src/gate.ts'
+import { type Project, throwawayProject } from './shell/project.ts'
+
+let project: Project
+let gate: Gate
+beforeAll(() => {
+  project = throwawayProject()
+  gate = project.gate
+})
+afterAll(() => project.remove())
+
+const decisionOf = async (rule: string, command: string): Promise<string> => {
+  const { decision } = await gate.decide({ tool: 'Bash', input: { command }, rules: { allow: [rule] } })
+  return decision
+}
+
+/** Lines that are asked about without a rule; each is a rule for itself. */
+test.each([
+  ['docker compose exec -T db psql -c "delete from t"'],
+  ['docker compose run --rm web python manage.py migrate'],
+  ['ssh deploy@shop.example.com uptime'],
+  ['sudo systemctl restart nginx'],
+  ['git -C . push --force-with-lease'],
+  ['git config --global user.name x'],
+  ['git remote add upstream https://example.com/a/b.git'],
+  ['go install ./...'],
+  ['sed -i s/a/b/ ../elsewhere.txt'],
+  ['rm -rf data'],
+  ['our-tool publish'],
+  ['NODE_ENV=production npm publish'],
+  ['pkill -f vite && npm publish'],
+])('%s', async (line) => {
+  expect(await decisionOf('npm run nothing', line)).toBe('ask')
+  expect(await decisionOf(line, line)).toBe('allow')
+  expect(await decisionOf(`Bash(${line})`, line)).toBe('allow')
+  expect(await decisionOf(line, `${line}; npm install left-pad`)).toBe('ask')
+})
+
+test.each([
+  ['company', 'docker compose run --rm web python manage.py migrate', 'cd . && {} 2>&1 | tail -5', 'allow'],
+  ['in a folder of its own', 'git -C . push --force-with-lease', '{} 2>&1 | tail -5', 'allow'],
+  ['the same without the folder', 'git -C . push --force-with-lease', 'git push --force-with-lease', 'ask'],
+  ['both', 'git -C . push --force-with-lease', '{} && git push --force-with-lease', 'ask'],
+  ['the inner command beside it', 'docker compose run --rm web python manage.py migrate', '{}; python manage.py migrate', 'ask'],
+  ['an option more', 'docker compose run --rm web python manage.py migrate', '{} --fake', 'ask'],
+  ['a variable', 'docker compose run --rm web python manage.py migrate', 'DOCKER_HOST=tcp://h {}', 'ask'],
+  ['into a shell', 'docker compose run --rm web python manage.py migrate', '{} | sh', 'ask'],
+  ['a wrapper and something more', 'sudo systemctl restart nginx', '{} sshd', 'ask'],
+  ['a word only known at run time', 'rm -rf $D', '{}', 'ask'],
+  ['what is not shell', 'rm -rf data )', '{}', 'ask'],
+  ['what is refused whatever a rule says', 'rm -rf ~', '{}', 'deny'],
+  ['a secret', 'cat ~/.netrc', '{}', 'ask'],
+])('%s: %s, %s', async (_name, rule, line, expected) => {
+  expect(
+    await decisionOf(
+      rule,
+      line.replace('{}', () => rule),
+    ),
+  ).toBe(expected)
+})
