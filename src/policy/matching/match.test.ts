@@ -259,7 +259,7 @@ describe('allow rules', () => {
     [
       'a line with a word only known at run time',
       ['rm -rf $D'],
-      shellCall('rm -rf $D', [effect('delete')], { commands: [{ words: ['rm', '-rf', '$D'], dynamic: true }] }),
+      shellCall('rm -rf $D', [effect('delete', 'work')], { commands: [{ words: ['rm', '-rf', '$D'], dynamic: true }] }),
       false,
     ],
     [

@@ -167,6 +167,24 @@ test('what changed below a folder', () => {
   expect(ask(place).changedBelow(place.cwd)).toBe('src-other/b.ts')
 })
 
+test('tracked files below a folder, whatever stands beside it in the order of the index', () => {
+  const place = freshRepository({
+    'a/b/c.ts': '',
+    'a/b.ts': '',
+    'a/b-c/d.ts': '',
+    'a0/e.ts': '',
+    'é/ü/f.ts': '',
+    '\u{1F600}/g.ts': '',
+    z: '',
+  })
+  const isTracked = (relative: string): boolean => ask(place).isTracked(join(place.cwd, relative))
+  const asked = ['a', 'a/b', 'a/b-c', 'a0', 'é', 'é/ü', '\u{1F600}', 'z', '.', 'a/b/c', 'b', 'a/b/c.t', 'ü', 'z/y']
+  expect(asked.filter(isTracked)).toEqual(['a', 'a/b', 'a/b-c', 'a0', 'é', 'é/ü', '\u{1F600}', 'z', '.'])
+  fill(place.cwd, { 'a/b-c/d.ts': 'changed', 'é/ü/f.ts': 'changed' })
+  const changed = ['a/b', 'a/b-c', 'a0', 'é', '\u{1F600}', 'z'].map((relative) => ask(place).changedBelow(join(place.cwd, relative)))
+  expect(changed).toEqual([undefined, 'a/b-c/d.ts', undefined, 'é/ü/f.ts', undefined, undefined])
+})
+
 describe('branches', () => {
   const published = () => {
     const place = freshRepository()

@@ -19,11 +19,50 @@ export interface IndexEntry {
 /** Git's index as far as it is needed here. */
 export interface Index {
   readonly entries: ReadonlyMap<string, IndexEntry>
-  /** Tracked paths in order: for looking below a folder. */
+  /** Tracked paths in git's order. */
   readonly paths: readonly string[]
   /** The tree that the whole index equals, when git noted it. */
   readonly tree?: string
   readonly modifiedMs: number
+}
+
+/** Where the tracked paths below a folder begin and end in the order of an index. */
+interface Span {
+  readonly start: number
+  end: number
+}
+
+const spans = new WeakMap<Index, ReadonlyMap<string, Span>>()
+
+/** The folders that hold tracked files; made once, because a line may ask about each of a thousand folders. */
+function foldersOf(index: Index): ReadonlyMap<string, Span> {
+  const known = spans.get(index)
+  if (known) return known
+  const folders = new Map<string, Span>()
+  for (const [place, path] of index.paths.entries())
+    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+      const folder = path.slice(0, slash)
+      const span = folders.get(folder)
+      if (span) span.end = place + 1
+      else folders.set(folder, { start: place, end: place + 1 })
+    }
+  spans.set(index, folders)
+  return folders
+}
+
+/** Whether git tracks a file below a folder. */
+export const hasTrackedBelow = (index: Index, folder: string): boolean => foldersOf(index).has(folder)
+
+/** Tracked paths at or below a folder; all of them for the empty name. */
+export function* trackedBelow(index: Index, folder: string): Generator<string> {
+  if (index.entries.has(folder)) yield folder
+  const { start, end } = folder === '' ? { start: 0, end: index.paths.length } : (foldersOf(index).get(folder) ?? { start: 0, end: 0 })
+  const prefix = folder === '' ? '' : `${folder}/`
+  for (let place = start; place < end; place++) {
+    const path = index.paths[place] ?? ''
+    // git keeps what lies below a folder together; an index that does not is read no laxer
+    if (path.startsWith(prefix)) yield path
+  }
 }
 
 const maximumBytes = 64_000_000

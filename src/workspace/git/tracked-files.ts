@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Facts } from '../facts.ts'
 import { entryAt } from '../real-path.ts'
 import { type IgnoreTest, ignoreRules } from './ignored.ts'
-import { type Index, readIndex } from './index-file.ts'
+import { hasTrackedBelow, type Index, readIndex, trackedBelow } from './index-file.ts'
 import { locate, type Repositories } from './repositories.ts'
 import type { Repository } from './repository.ts'
 import { equalsIndex, stagedPaths } from './working-tree.ts'
@@ -90,7 +90,7 @@ function changedBelow(known: Known, path: string): string | undefined {
   if (!index) return entryAt(join(at.repository.folder, 'index')) ? 'an index that is not understood' : undefined
   const inStage = known.staged(at.repository, index)
   let checked = 0
-  for (const tracked of tracksBelow(index, at.relative)) {
+  for (const tracked of trackedBelow(index, at.relative)) {
     if (++checked > maximumChecked) return 'more files than are looked at'
     const full = join(at.repository.root, tracked)
     const status = entryAt(full)
@@ -100,15 +100,4 @@ function changedBelow(known: Known, path: string): string | undefined {
     if (status && entry && !equalsIndex(full, status, entry, index)) return tracked
   }
   return undefined
-}
-
-/** Tracked paths at or below a folder. */
-function* tracksBelow(index: Index, relative: string): Generator<string> {
-  if (index.entries.has(relative)) yield relative
-  const prefix = relative === '' ? '' : `${relative}/`
-  for (const path of index.paths) if (path.startsWith(prefix)) yield path
-}
-
-function hasTrackedBelow(index: Index, relative: string): boolean {
-  return index.paths.some((path) => path.startsWith(`${relative}/`))
 }

@@ -7,6 +7,7 @@ import type { Facts } from '../facts.ts'
 import { recoverability } from '../recoverable.ts'
 import { outputKind } from '../regenerable.ts'
 import { gitOf } from '../git/git.ts'
+import { hasTrackedBelow } from '../git/index-file.ts'
 import { locate } from '../git/repositories.ts'
 import { madeHere, flagDetail, gitPlaceOf, listDetail, movedInto, type Refiner, settled, textDetail } from './refiner.ts'
 
@@ -71,7 +72,6 @@ function untrackedBelow(
   if (!index) return 'an index that is not understood'
   const isIgnored = git.ignoreTest(repository)
   const spared = except.map((pattern) => nameMatcher(pattern.replace(/^\/|\/$/g, '')))
-  const tracked = new Set(index.paths.flatMap(parentsOf))
   let left = maximumEntries
   const lostFile = (relative: string): string | undefined => {
     const fileIgnored = isIgnored(relative, { folder: false })
@@ -92,7 +92,7 @@ function untrackedBelow(
     if (!entry.isDirectory()) return lostFile(relative)
     const folderIgnored = isIgnored(relative, { folder: true })
     if (folderIgnored && !ignored) return undefined
-    if (tracked.has(relative) || !folderIgnored) return lostBelow(relative)
+    if (hasTrackedBelow(index, relative) || !folderIgnored) return lostBelow(relative)
     return recoverability(join(repository.root, relative), facts).recoverable ? undefined : relative
   }
   try {
@@ -102,9 +102,4 @@ function untrackedBelow(
   } catch {
     return path
   }
-}
-
-const parentsOf = (path: string): readonly string[] => {
-  const parts = path.split('/')
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
 }

@@ -20,7 +20,7 @@ const declaresOnly =
   /^@(?:click\.(?:command|option|argument|pass_\w+|version_option)|(?:option|argument)\(|staticmethod|classmethod|(?:functools\.)?(?:wraps|cache|lru_cache)|(?:contextlib\.)?contextmanager|property|override)\b/
 
 /** A class whose methods nobody calls but the code itself. */
-const standsAlone = /^\(\s*(?:(?:object|ABC|abc\.ABC|Protocol|Generic\[[^\]]*\])\s*,?\s*)*\)$/
+const standsAlone = /^\(\s*(?:(?:object|ABC|abc\.ABC|Protocol|Generic\[[^\]]*\])\s*(?:,\s*|(?=\))))*\)$/
 
 /** The functions of Python that wait for a call. */
 function waitingInPython(node: SyntaxNode, source: (node: SyntaxNode) => string): Waiting | undefined {

@@ -7,7 +7,7 @@ const shows = { effects: [] }
 
 /** Macros, warnings and the like for the compiler; any other property may hold a command line. */
 const plainFlags =
-  /^(?:compiler\.(?:c|cpp|S|c\.elf|ar)\.extra_flags|build\.(?:extra_flags|defines))=(?:\s{0,9}-(?:[DUWOg][\w=.,"'+-]*|std=[\w+]+))*$/
+  /^(?:compiler\.(?:c|cpp|S|c\.elf|ar)\.extra_flags|build\.(?:extra_flags|defines))=(?:\s{0,9}-(?:[DUWOg][\w=.,"'+-]*|std=[\w+]+)(?!\S))*$/
 
 export default defineCommand({
   name: 'arduino-cli',

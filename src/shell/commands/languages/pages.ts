@@ -220,7 +220,7 @@ export default [
         .values('--chrome-flags')
         .filter(
           (word) =>
-            !/^(?:\s*--(?:headless(?:=\w+)?|no-sandbox|disable-gpu|disable-dev-shm-usage|disable-setuid-sandbox|incognito|ignore-certificate-errors|window-size=[\d,x]+|no-first-run|mute-audio|disable-extensions|force-color-profile=\w+)\s*)*$/.test(
+            !/^\s*(?:--(?:headless(?:=\w+)?|no-sandbox|disable-gpu|disable-dev-shm-usage|disable-setuid-sandbox|incognito|ignore-certificate-errors|window-size=[\d,x]+|no-first-run|mute-audio|disable-extensions|force-color-profile=\w+)(?:\s+|$))*$/.test(
               show(word),
             ),
         )
