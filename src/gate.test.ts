@@ -42,6 +42,22 @@ test.each([
   expect(verdict).toMatchObject({ decision: 'deny', layer: 'hard-rules' })
 })
 
+test.each([
+  ['/', 'Write', { file_path: '/usr/bin/tool', content: 'x' }, 'deny'],
+  ['/', 'Write', { file_path: '/srv/data.txt', content: 'x' }, 'ask'],
+  ['/', 'Bash', { command: 'chmod -R 777 etc' }, 'deny'],
+  ['/', 'Bash', { command: 'grep -r token .' }, 'ask'],
+  ['/', 'Bash', { command: 'cat etc/hostname' }, 'allow'],
+  ['/etc', 'Bash', { command: 'sed -i s/a/b/ hosts' }, 'deny'],
+  ['/home/sam', 'Bash', { command: 'grep -r token .' }, 'ask'],
+  ['/home/sam', 'Bash', { command: 'tar czf /tmp/all.tgz .' }, 'ask'],
+  ['/home/sam', 'Bash', { command: 'grep -r token notes' }, 'allow'],
+  ['/home/sam', 'Write', { file_path: '/home/sam/.ssh/config', content: 'x' }, 'ask'],
+  ['/home/sam', 'Write', { file_path: '/home/sam/notes/a.md', content: 'x' }, 'allow'],
+] as const)('in %s, which nobody keeps as a project: %s %j', async (cwd, tool, input, decision) => {
+  expect(await createGate().decide({ ...request, tool, input, cwd })).toMatchObject({ decision })
+})
+
 test('warming up walks the layers, also where the policy has yet to be read from disk', () => {
   let walks = 0
   const counts: Layer = { name: 'counts', decide: () => void walks++ }

@@ -4,6 +4,7 @@ import type { Action, Analysis, CallRequest, Json, JsonObject, ToolCall, Transcr
 import { builders, type Notes } from './action.ts'
 import { gather, Invalid, needText } from './fields.ts'
 import { type KnownTool, type Toolbox, toolboxOf } from './known-tools.ts'
+import { openedFolders } from '../workspace/opened-folders.ts'
 import { mcpNameOf } from './mcp-name.ts'
 
 /** What surrounds a request and is not in it. */
@@ -33,7 +34,7 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
     action: meaning.action,
     unknownFields: meaning.unknownFields,
     cwd,
-    roots: context.roots ?? request.roots ?? [cwd],
+    roots: openedFolders(context.roots ?? request.roots ?? [cwd], home),
     home,
     attended: context.attended ?? request.attended ?? true,
     transcript: () => {

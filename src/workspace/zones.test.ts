@@ -61,6 +61,17 @@ test.each([
 })
 
 test.each([
+  ['.', ['above-secrets', 'workspace-root', 'home-itself']],
+  ['./notes/a.md', []],
+  ['./.ssh/config', ['protected']],
+  ['./.config/tool/settings.toml', ['protected']],
+  ['./.ssh', ['private-key', 'protected']],
+])('where the home itself was opened, %s has %j', (path, expected) => {
+  const opened: Place = { cwd: place.home, home: place.home, roots: [place.home] }
+  expect([...zones(path === '.' ? place.home : path, opened).zones].sort()).toEqual([...expected].sort())
+})
+
+test.each([
   ['project-key', ['./secrets/signing.pem', './storage/oauth-private.key', './deploy/.secrets/jwt.key', './ios/AuthKey_AB12.p8']],
   ['secret-store', ['./.pypirc', './config/credentials.json']],
   [

@@ -98,17 +98,28 @@ function collect(path: string, ground: Ground, found: Found): void {
   const inTemp = home?.own !== true && ground.temp.some((folder) => isInside(folder, path))
   const startInRoot = root === undefined || root === '/' ? 0 : root.split('/').length - 1
 
-  const surroundings: Surroundings = { root, inTemp, home, ground }
+  // whoever opened the home itself works beside everything that is kept there
+  const opensHome = root !== undefined && ground.homes.includes(root)
+  const surroundings: Surroundings = { root, opensHome, inTemp, home, ground }
   collectTree(segments, startInRoot, surroundings, found)
   const isSample = (): boolean => root !== undefined && secrets.isTestData(segments.slice(startInRoot))
   const isKey = (): boolean => root !== undefined && holdsPrivateKey(path)
-  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample, isKey }, zones)
+  collectSecrets(
+    segments,
+    { home, outside: root === undefined && !inTemp, inProject: root !== undefined && !opensHome, isSample, isKey },
+    zones,
+  )
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, surroundings, zones)
 }
 
 /** What the name says wherever the file lies. */
-function collectTree(segments: readonly string[], start: number, { root, inTemp, ground }: Surroundings, found: Found): void {
+function collectTree(
+  segments: readonly string[],
+  start: number,
+  { root, opensHome, inTemp, home, ground }: Surroundings,
+  found: Found,
+): void {
   const { zones } = found
   if (isOwnFile(segments, ground)) zones.add('own-files')
   if (isAgentSettings(segments)) zones.add('agent-settings')
@@ -126,7 +137,8 @@ function collectTree(segments: readonly string[], start: number, { root, inTemp,
     (zones.has('agent-settings') ? 'permissions or hooks of an agent' : undefined) ??
     (zones.has('agent-record') ? 'what an agent recorded of its sessions' : undefined) ??
     (git >= 0 ? 'inside `.git`' : undefined) ??
-    (dependency ? 'installed code' : undefined)
+    (dependency ? 'installed code' : undefined) ??
+    (opensHome && segments[home?.start ?? 0]?.startsWith('.') ? 'settings in the home' : undefined)
   if (reason === undefined) return
   zones.add('protected')
   found.reason ??= reason
@@ -182,10 +194,10 @@ function collectSecrets(
   {
     home,
     outside,
-    inRoot,
+    inProject,
     isSample,
     isKey,
-  }: { home: Home | undefined; outside: boolean; inRoot: boolean; isSample: () => boolean; isKey: () => boolean },
+  }: { home: Home | undefined; outside: boolean; inProject: boolean; isSample: () => boolean; isKey: () => boolean },
   zones: Set<Zone>,
 ): void {
   const name = segments.at(-1) ?? ''
@@ -217,7 +229,7 @@ function collectSecrets(
   const shows = (isKeptKey || isKey()) && !segments.includes('node_modules') && !isSample()
   if (shows && !zones.has('private-key')) zones.add('project-key')
 
-  if (inRoot) return
+  if (inProject) return
   const above =
     secretStoresOnMachine.hasBelow(segments, 0) ||
     privateKeysOnMachine.hasBelow(segments, 0) ||
@@ -229,6 +241,8 @@ function collectSecrets(
 
 interface Surroundings {
   readonly root: string | undefined
+  /** The root is a home. */
+  readonly opensHome: boolean
   readonly inTemp: boolean
   readonly home: Home | undefined
   readonly ground: Ground
