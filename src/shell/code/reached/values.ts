@@ -122,7 +122,19 @@ function wordsUnder(name: string, called: Called): Known | undefined {
   return before === 'first' ? someOf([words[0]]) : { kind: 'words', words: [...Array<string>(before).fill(''), ...words] }
 }
 
+/** What names are known to be, each at its depth: names that are made of each other would be followed in thousands of ways. */
+const namesKnown = new WeakMap<Called, Map<string, Known>>()
+
 function ofName(name: string, called: Called, depth: number): Known {
+  const names = namesKnown.get(called) ?? new Map<string, Known>()
+  namesKnown.set(called, names)
+  const key = `${depth} ${name}`
+  const value = names.get(key) ?? fromSources(name, called, depth)
+  names.set(key, value)
+  return value
+}
+
+function fromSources(name: string, called: Called, depth: number): Known {
   const found = called.sources.get(name)
   if (!found) return wordsUnder(name, called) ?? anything
   const value = oneOf(found.map((source) => ofSource(source, called, depth + 1)))
