@@ -212,6 +212,7 @@ test.each([
   ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
   ['a command in a container', 'acme', 'exec_in_container', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
   ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
+  ['words that begin with the program', 'x', 'run', { args: ['bash', '-c', 'rm a'] }, ["bash -c 'rm a'"]],
   ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
   ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
   ['a script for the desktop by another name', 'x', 'run', { script_content: 'do shell script "ls b"' }, ['ls b']],

@@ -90,7 +90,9 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  const ran = [...whole, ...toldCode(named, input)]
+  // words for which nothing names the program begin with it
+  const itself = commands.length === 0 && !named.some((word) => programs.has(word)) ? words : []
+  const ran = [...whole, ...itself, ...toldCode(named, input)]
   return [
     ...(runsElsewhere(name, named) ? ran.map(inContainer) : ran),
     ...prefixed,

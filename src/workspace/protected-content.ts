@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isObject, parseObject } from '../is-record.ts'
 import type { World } from '../shell/world.ts'
+import { plantedCodeAt } from './planted-code.ts'
 import { plantedAt } from './planted-commands.ts'
 import { entryAt } from './real-path.ts'
 
@@ -87,8 +88,12 @@ type RiskOfEdit = NonNullable<ReturnType<NonNullable<World['riskAt']>>>
 /** The test for edits of a file that is run, by a tool by itself or by name; undefined for any other. */
 export function riskAt(path: string): RiskOfEdit | undefined {
   const startsOf = startsByItselfAt(path)
-  const plantsOf = plantedAt(basename(path).toLowerCase(), () => textOnDisk(path))
-  return startsOf && plantsOf ? (newText, oldText) => startsOf(newText, oldText) ?? plantsOf(newText, oldText) : (startsOf ?? plantsOf)
+  const onDisk = (): string | undefined => textOnDisk(path)
+  const tests = [startsOf, plantedAt(basename(path).toLowerCase(), onDisk), plantedCodeAt(path, onDisk)].filter(
+    (test) => test !== undefined,
+  )
+  if (tests.length < 2) return tests[0]
+  return (newText, oldText) => tests.map((test) => test(newText, oldText)).find((why) => why !== undefined)
 }
 
 /** The test for edits of a file that some tool runs by itself; undefined for files that no tool runs so. */
