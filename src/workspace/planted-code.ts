@@ -7,12 +7,30 @@ import type { World } from '../shell/world.ts'
 import type { Place } from './place.ts'
 import { zonesOf } from './zones.ts'
 
-/** Longer texts are left to the moment they run: an edit must stay quick. */
-const longest = 64 * 1024
+/** Longer texts are left to the moment they run, and of longer files only what is put in is looked at: an edit must stay quick. */
+const longest = 16 * 1024
 
-/** Words without which no code does what is looked for here; most edits have none, and cost nothing. */
-const mayHarm =
-  /\/dev\/(?:tcp|udp)\/|\b(?:nc|ncat|netcat|socat|pty|dup2|base64|b64decode|crontab|LaunchAgents|authorized_keys|printenv|rmtree|rmSync|rm_rf)\b|["'/](?:ba|z|da)?sh["'\s]|\|\s{0,9}(?:sudo\s{1,9})?(?:ba|z|da)?sh\b|\bsh\s{0,9}<\(|\batob\(|\.(?:ssh|aws|gnupg|netrc|npmrc|git-credentials|kube)\b|\/etc\/|\brm\s{1,9}-|(?:environ|process\.env)\b(?!\s{0,9}[.[?])/
+/** Words that do harm, if at all, by themselves. */
+const alone = new RegExp(
+  [
+    String.raw`\/dev\/(?:tcp|udp)\/|["'\`\s(;|&](?:nc|ncat|netcat|socat)["']?[\s,]|\bpty\.spawn|\bdup2\(`,
+    String.raw`\|\s{0,9}(?:sudo\s{1,9})?(?:ba|z|da)?sh\b|\bsh\s{0,9}<\(|\bbase64\s{1,9}(?:-d|-D|--decode)\b`,
+    String.raw`\bcrontab\b|\bLaunchAgents\b|\bauthorized_keys\b|\/etc\/(?:cron|sudoers|passwd|shadow|profile|rc\.local|systemd|ld\.so)`,
+    String.raw`\brm\s{1,9}-\w{0,9}[rR]|(?:rmtree|rm_?sync|rm_rf|rimraf|remove_?(?:dir_)?all)\b[^\n]{0,80}(?:home|expanduser|["'](?:\/|~))`,
+  ].join('|'),
+  'i',
+)
+/** Words that need others beside them: what is sent or handed to a shell needs a network, what is decoded something that runs it. */
+const together: readonly (readonly [first: RegExp, second: RegExp])[] = [
+  [
+    /["'`](?:\/bin\/)?(?:ba|z|da)?sh["'`\s]|\.(?:ssh|aws|gnupg|netrc|npmrc|git-credentials|kube)\b|(?:environ|process\.env)\b(?!\s{0,9}[.[?])|\bprintenv\b/,
+    /\b(?:fetch|axios|got|request|requests|urllib|urlopen|socket|curl|wget|HTTP|LWP|file_get_contents|sendBeacon)\b|\b(?:connect|post|https?\.\w{3,9})\s{0,9}\(|\bnet\./i,
+  ],
+  [/b64decode|\batob\(|["']base64["']|fromCharCode|unhexlify/, /\b(?:exec|eval|Function|system|popen|spawn\w{0,9}|compile)\s{0,9}\(/],
+]
+
+/** Whether a text has words without which no code does what is looked for here; most edits have none, and cost nothing. */
+const mayHarm = (text: string): boolean => alone.test(text) || together.some(([first, second]) => first.test(text) && second.test(text))
 
 /** A project that knows nothing but itself: what stands on this machine is no matter of what a text says. */
 const place: Place = { cwd: '/project', home: '/home/user', roots: ['/project'] }
@@ -42,10 +60,10 @@ export function plantedCodeAt(
   const language = name === 'package.json' ? 'scripts' : languageOf(path, '')
   if (language === undefined || !followed.has(language)) return undefined
   return (newText, oldText) => {
-    if (!mayHarm.test(newText) || newText.length > longest) return undefined
+    if (newText.length > longest || !mayHarm(newText)) return undefined
     const before = onDisk() ?? ''
-    const after = oldText && before.includes(oldText) ? before.replaceAll(oldText, () => newText) : newText
-    if (after.length > longest) return undefined
+    const whole = oldText && before.includes(oldText) ? before.replaceAll(oldText, () => newText) : newText
+    const after = whole.length > longest ? newText : whole
     const harms = harmsIn(language, after)
     if (harms.size === 0) return undefined
     const had = harmsIn(language, after === newText ? (oldText ?? before) : before)
