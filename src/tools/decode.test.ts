@@ -175,6 +175,14 @@ const rows: readonly Row[] = [
     'augment',
   ],
   [
+    'continue on the command line',
+    'Write',
+    { filepath: 'a', content: 'y' },
+    edits({ change: 'overwrite', path: 'a', text: 'y' }),
+    'continue',
+  ],
+  ['augment, what is wrong with files', 'diagnostics', { paths: ['a'] }, { kind: 'read', paths: ['a'] }, 'augment'],
+  [
     'continue',
     'builtin_create_new_file',
     { filepath: 'a', contents: 'x' },
