@@ -181,7 +181,7 @@ const rows: readonly Row[] = [
     edits({ change: 'overwrite', path: 'a', text: 'y' }),
     'continue',
   ],
-  ['augment, what is wrong with files', 'diagnostics', { paths: ['a'] }, { kind: 'read', paths: ['a'] }, 'augment'],
+  ['augment, what is wrong with files', 'diagnostics', { paths: ['a'] }, { kind: 'coordinate' }, 'augment'],
   [
     'continue',
     'builtin_create_new_file',

@@ -28,9 +28,8 @@ export const augment = defineAgent({
     }),
     'remove-files': remove({ paths: 'file_paths' }),
     'launch-process': shell({ command: 'command', cwd: 'cwd', inert: 'wait max_wait_seconds' }),
-    diagnostics: read({ paths: 'paths' }),
     ...names(
-      `read-process list-processes kill-process read-terminal render-mermaid view_tasklist reorganize_tasklist update_tasks add_tasks
+      `diagnostics read-process list-processes kill-process read-terminal render-mermaid view_tasklist reorganize_tasklist update_tasks add_tasks
       view-range-untruncated search-untruncated`,
       coordinate,
     ),
