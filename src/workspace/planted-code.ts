@@ -14,19 +14,26 @@ const longest = 16 * 1024
 const alone = new RegExp(
   [
     String.raw`\/dev\/(?:tcp|udp)\/|["'\`\s(;|&](?:nc|ncat|netcat|socat)["']?[\s,]|\bpty\.spawn|\bdup2\(`,
-    String.raw`\|\s{0,9}(?:sudo\s{1,9})?(?:ba|z|da)?sh\b|\bsh\s{0,9}<\(|\bbase64\s{1,9}(?:-d|-D|--decode)\b`,
+    String.raw`\|\s{0,9}(?:sudo\s{1,9})?(?:ba|z|da)?sh\b|\bsh\s{0,9}<\(|\b(?:print)?env\s{0,9}\||\bbase64\s{1,9}(?:-d|-D|--decode)\b`,
     String.raw`\bcrontab\b|\bLaunchAgents\b|\bauthorized_keys\b|\/etc\/(?:cron|sudoers|passwd|shadow|profile|rc\.local|systemd|ld\.so)`,
     String.raw`\brm\s{1,9}-\w{0,9}[rR]|(?:rmtree|rm_?sync|rm_rf|rimraf|remove_?(?:dir_)?all)\b[^\n]{0,80}(?:home|expanduser|["'](?:\/|~))`,
   ].join('|'),
   'i',
 )
-/** Words that need others beside them: what is sent or handed to a shell needs a network, what is decoded something that runs it. */
+const network =
+  /\b(?:fetch|axios|got|request|requests|urllib|urlopen|\w{0,9}socket|fsockopen|curl|wget|HTTP|LWP|file_get_contents|sendBeacon)\b|\b(?:connect|post|https?\.\w{3,9})\s{0,9}\(|\bnet\./i
+/** What runs a text, for which most other calls have other names. */
+const runsText =
+  /(?<![.\w])(?:exec|eval|system|popen|shell_exec|passthru|compile)\s{0,9}\(|\bnew Function\(|\bpopen\d?\s{0,9}\(|\bshell\s?=\s?True|\bexecSync\s{0,9}\(/
+
+/** Words that need others beside them: what is sent, or handed to a shell or run, needs a network, and what is decoded something that runs it. */
 const together: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [
-    /["'`](?:\/bin\/)?(?:ba|z|da)?sh["'`\s]|\.(?:ssh|aws|gnupg|netrc|npmrc|git-credentials|kube)\b|(?:environ|process\.env)\b(?!\s{0,9}[.[?])|\bprintenv\b/,
-    /\b(?:fetch|axios|got|request|requests|urllib|urlopen|socket|curl|wget|HTTP|LWP|file_get_contents|sendBeacon)\b|\b(?:connect|post|https?\.\w{3,9})\s{0,9}\(|\bnet\./i,
+    /["'`](?:\/bin\/)?(?:ba|z|da)?sh["'`\s]|\.(?:ssh|aws|gnupg|netrc|npmrc|git-credentials|kube)\b|(?:environ|process\.env)\b(?!\s{0,9}[.[?])/,
+    network,
   ],
-  [/b64decode|\batob\(|["']base64["']|fromCharCode|unhexlify/, /\b(?:exec|eval|Function|system|popen|spawn\w{0,9}|compile)\s{0,9}\(/],
+  [runsText, network],
+  [/b64decode|\batob\(|["']base64["']|fromCharCode|unhexlify/, runsText],
 ]
 
 /** Whether a text has words without which no code does what is looked for here; most edits have none, and cost nothing. */
