@@ -24,7 +24,7 @@ const network =
   /\b(?:fetch|axios|got|request|requests|urllib|urlopen|\w{0,9}socket|fsockopen|curl|wget|HTTP|LWP|file_get_contents|sendBeacon)\b|\b(?:connect|post|https?\.\w{3,9})\s{0,9}\(|\bnet\./i
 /** What runs a text, for which most other calls have other names. */
 const runsText =
-  /(?<![.\w])(?:exec|eval|system|popen|shell_exec|passthru|compile)\s{0,9}\(|\bnew Function\(|\bpopen\d?\s{0,9}\(|\bshell\s?=\s?True|\bexecSync\s{0,9}\(/
+  /(?<![.\w])(?:exec|eval|system|shell_exec|passthru|compile)\s{0,9}\(|\bnew Function\(|\bpopen\d?\s{0,9}\(|\bshell\s?=\s?True|\bexecSync\s{0,9}\(/
 
 /** Words that need others beside them: what is sent, or handed to a shell or run, needs a network, and what is decoded something that runs it. */
 const together: readonly (readonly [first: RegExp, second: RegExp])[] = [
