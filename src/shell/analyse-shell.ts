@@ -1,10 +1,13 @@
 import type { Effect, Span } from '../effect.ts'
 import { messageOf } from '../errors.ts'
 import type { FoundCommand } from '../tool-call.ts'
+import { scanCode } from './code/index.ts'
+import type { Language } from './command-spec.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
 import { perform } from './evaluate/drafts/drafts.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/statements/run.ts'
+import { performCode } from './evaluate/look-through/perform-code.ts'
 import { runWords } from './evaluate/command/run-words.ts'
 import { skim } from './evaluate/statements/skimmed.ts'
 import { initialState } from './evaluate/state.ts'
@@ -24,6 +27,47 @@ export function analyseShell(
   text: string,
   { world, cwd, interactive = false, placed = false }: { world: World; cwd: string; interactive?: boolean; placed?: boolean },
 ): ShellAnalysis {
+  const evaluation = newEvaluation(world, cwd, { interactive })
+  const parsed = parseShell(text)
+  if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
+  // written without blanks it is no bash, but zsh runs it
+  if ('problem' in parsed && callsItselfTwice.test(text))
+    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a function that calls itself without end' })
+  const script = 'problem' in parsed ? parsed.partly : parsed.script
+  if (script) {
+    try {
+      runScript(evaluation, script, { ...initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path), placed }, emptyData)
+      if (evaluation.steps >= maxSteps) {
+        // said again: what was taken back on the way may have been that
+        emitUnknown(evaluation, 'the command is too long to follow')
+        runSkimmed(evaluation, script, cwd)
+      }
+      // a command that nothing visible was written to still runs, on text nobody has seen
+      for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
+    } catch (error) {
+      // a bug here must not open the gate, and a deny already found must stay one
+      emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
+    }
+  }
+  return { effects: evaluation.effects, commands: evaluation.commands }
+}
+
+/**
+ * What code of a project does once it is run, as far as that is plain: the same that a scan tells before a program is started, whoever calls
+ * which of its functions. Never throws.
+ */
+export function analyseCode(language: Language, text: string, { world, cwd }: { world: World; cwd: string }): readonly Effect[] {
+  const evaluation = newEvaluation(world, cwd)
+  try {
+    const surroundings = { state: initialState(cwd, world.roots), stdin: emptyData }
+    performCode(evaluation, scanCode(language, text), surroundings)
+  } catch (error) {
+    emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
+  }
+  return evaluation.effects
+}
+
+function newEvaluation(world: World, cwd: string, { interactive = false } = {}): Evaluation {
   const evaluation: Evaluation = {
     world,
     origin: cwd,
@@ -55,28 +99,7 @@ export function analyseShell(
     runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
     perform: (drafts, surroundings) => perform(evaluation, drafts, surroundings),
   }
-  const parsed = parseShell(text)
-  if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
-  // written without blanks it is no bash, but zsh runs it
-  if ('problem' in parsed && callsItselfTwice.test(text))
-    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a function that calls itself without end' })
-  const script = 'problem' in parsed ? parsed.partly : parsed.script
-  if (script) {
-    try {
-      runScript(evaluation, script, { ...initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path), placed }, emptyData)
-      if (evaluation.steps >= maxSteps) {
-        // said again: what was taken back on the way may have been that
-        emitUnknown(evaluation, 'the command is too long to follow')
-        runSkimmed(evaluation, script, cwd)
-      }
-      // a command that nothing visible was written to still runs, on text nobody has seen
-      for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
-    } catch (error) {
-      // a bug here must not open the gate, and a deny already found must stay one
-      emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
-    }
-  }
-  return { effects: evaluation.effects, commands: evaluation.commands }
+  return evaluation
 }
 
 const callsItselfTwice = /([\w:.]{1,40})\s*\(\)\s*\{\s*\1\s*\|\s*\1\s*&\s*;?\s*\}/

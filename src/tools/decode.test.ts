@@ -52,6 +52,13 @@ const rows: readonly Row[] = [
     edits({ change: 'edit', path: 'a', text: 'y', old: 'x' }),
     'kimi',
   ],
+  [
+    'windsurf, with what it says of an edit',
+    'replace_file_content',
+    { TargetFile: 'a', AllowMultiple: false, Description: 'x', ReplacementChunks: [{ TargetContent: 'x', ReplacementContent: 'y' }] },
+    edits({ change: 'edit', path: 'a', text: 'y', old: 'x' }),
+    'windsurf',
+  ],
   ['what a server offers', 'ReadMcpResourceTool', { server: 's', uri: 'repo://a/b' }, { kind: 'coordinate' }],
   [
     'what a server offers, a file',
@@ -168,6 +175,14 @@ const rows: readonly Row[] = [
     'augment',
   ],
   [
+    'continue on the command line',
+    'Write',
+    { filepath: 'a', content: 'y' },
+    edits({ change: 'overwrite', path: 'a', text: 'y' }),
+    'continue',
+  ],
+  ['augment, what is wrong with files', 'diagnostics', { paths: ['a'] }, { kind: 'coordinate' }, 'augment'],
+  [
     'continue',
     'builtin_create_new_file',
     { filepath: 'a', contents: 'x' },
@@ -175,6 +190,7 @@ const rows: readonly Row[] = [
     'continue',
   ],
   ['openhands', 'execute_bash', { command: 'ls', security_risk: 'LOW' }, shell('ls'), 'openhands'],
+  ['openhands', 'terminal', { command: 'ls', reset: false, summary: 'x' }, shell('ls'), 'openhands'],
   ['a server before a dot', 'github.get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],
   ['a server before a slash', 'claude_ai_Linear/list_issues', {}, { kind: 'mcp', server: 'claude_ai_Linear', tool: 'list_issues' }],
   ['a server before two lines', 'github__get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],

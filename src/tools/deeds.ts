@@ -11,7 +11,7 @@ export interface Deed {
   readonly before: string
 }
 
-const takingAway = wordSet('delete drop destroy remove purge terminate wipe nuke empty')
+const takingAway = wordSet('delete drop destroy remove rm purge terminate wipe nuke empty')
 /** Whether a word says that something is taken away. */
 export const isTakingAway = (word: string): boolean => takingAway.has(word)
 const changing = wordSet('update edit change set patch modify make')

@@ -133,7 +133,7 @@ const stopsRecords =
   /^(?:\w+_)?(?:stop|disable|delete|pause|turn_?off)_(?:\w+_)?(?:logging|audit(?:ing)?|audit_?(?:logs?|devices?)|trails?|cloudtrail|guardduty|flow_?logs?|detectors?)$|^(?:\w+_)?(?:audit(?:ing)?|audit_?(?:logs?|devices?)|cloudtrail|guardduty)_(?:stop|disable|delete|pause|off)$/
 
 const grants = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|apply)/
-const makesAdmin = /(?:^|_)(?:make|promote|set|grant)_(?:\w+_)?(?:super_?)?admin(?:istrator)?$/
+const makesAdmin = /(?:^|_)(?:make|promote|set|grant|assign|give|add)_(?:\w+_)?(?:super_?)?admin(?:istrator)?$/
 const givesRole = /(?:^|_)(?:attach|grant|add|assign|bind|create|put|set|update|invite|promote|change)(?:_|$)/
 const takesRights = /(?:^|_)(?:remove|revoke|detach|delete|unbind)(?:_|$)/
 const adminRole =
@@ -213,7 +213,7 @@ function deedOf(server: string, name: string, input: JsonObject): readonly [kind
   // a word before the verb may name the cloud, too
   const isOfCloud = losses(name).some(({ thing, before }) => wholesOfClouds.test(thing) && isOf(clouds, `${server} ${before}`))
   const isOfServer = wholesOfServers.some(([word, things]) => isOf(word, `${server} ${name}`) && things.test(joined))
-  const isStack = isOf(stacks, server) && destroysStack(name, input)
+  const isStack = isOf(stacks, `${server} ${name}`) && destroysStack(name, input)
   const unprotects = /(?:^|_)(?:unprotect_(?:\w+_)?branch(?:es)?|(?:disable|turn_off)_(?:\w+_)?branch_protections?)$/.test(joined)
   return unprotects ||
     isStack ||

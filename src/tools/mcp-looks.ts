@@ -32,7 +32,8 @@ export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]):
 /** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
 export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
   const isPublic = holdsPublic === true && lookups === tool
-  const chooses = (field: string, value: Json): boolean => {
+  const chooses = (field: string, written: Json): boolean => {
+    const value = switchOf(written)
     if (value === false || isEmpty(value)) return true
     if (saysAct(field) || (value === true && actsWhenOn(field))) return false
     if (cannotName(value)) return true
@@ -42,6 +43,9 @@ export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: 
   }
   return chooses
 }
+
+/** Some callers write a switch as a text. */
+const switchOf = (value: Json): Json => (value === 'true' ? true : value === 'false' ? false : value)
 
 /** Whether a value is a list or an object that holds nothing, and so asks for nothing. */
 const isEmpty = (value: Json): boolean => (isList(value) || isObject(value)) && Object.keys(value).length === 0

@@ -93,6 +93,16 @@ test.each([
   expect(tellingEffects({ server: 'x', tool: 'frob' }, { ...call, input }, { trustedMcpServers: [] })).toEqual([])
 })
 
+test.each([
+  ['prod-db', 'run_query', { text: 'DROP DATABASE a' }, ['database:destroy']],
+  ['sql', 'query', { q: 'DROP DATABASE a' }, ['database:destroy']],
+  ['web', 'search_query', { text: 'drop database a' }, []],
+  ['db', 'search_docs', { text: 'drop database a' }, []],
+])('a database is told by %s, %s: %j', (server, tool, input, found) => {
+  const effects = tellingEffects({ server, tool }, { ...call, input }, { trustedMcpServers: [] })
+  expect(effects.map(({ kind, tag }) => `${kind}:${tag}`)).toEqual(found)
+})
+
 test('what a database is told counts only where it destroys', () => {
   expect(linesOf('frob', { query: 'DROP DATABASE a' }).map((line) => line.split(' ')[0])).toEqual(['database:destroy'])
   expect(linesOf('frob', { query: 'DELETE FROM a' })).toEqual([])
@@ -109,6 +119,10 @@ test.each([
   ['cloudflare', 'r2_bucket_delete', 'infra:destroy'],
   ['redis', 'flushall', 'database:destroy'],
   ['terraform', 'terraform_destroy', 'infra:destroy'],
+  ['tf', 'terraform_destroy', 'infra:destroy'],
+  ['pulumi', 'stack_rm', 'infra:destroy'],
+  ['todos', 'rm', undefined],
+  ['okta', 'assign_super_admin', 'infra:grant-admin'],
   ['todos', 'destroy', undefined],
   ['gitlab', 'delete_project', 'publish:repo-delete'],
   ['todos', 'delete_project', undefined],
@@ -207,11 +221,13 @@ test.each([
   ['what a cluster is to hold', 'k8s', 'apply_yaml', { yaml: 'kind: Pod' }, ["kubectl apply -f - <<'MANIFEST'\nkind: Pod\nMANIFEST"]],
   ['a command of a store of documents', 'mongo', 'run', { command: 'db.a.find()' }, ['db.a.find()', "mongosh --eval 'db.a.find()'"]],
   ['what is typed into a program', 'x', 'interact_with_process', { pid: 1, input: 'ls a\n' }, ['ls a']],
+  ['keys of a terminal by its short name', 'term', 'send', { keys: 'ls a\n' }, ['ls a']],
   ['keys', 'tmux', 'send-keys', { keys: 'ls a Enter' }, ['ls a']],
   ['a list of keys', 'tmux', 'send-keys', { keys: ['ls a', 'Enter'] }, ['ls a']],
   ['a text of another kind', 'x', 'translate', { input: 'ls a' }, []],
   ['a command in a container', 'acme', 'exec_in_container', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
   ['a command in a sandbox', 'e2b', 'run', { command: 'rm a' }, ["docker exec container sh -c 'rm a'"]],
+  ['words that begin with the program', 'x', 'run', { args: ['bash', '-c', 'rm a'] }, ["bash -c 'rm a'"]],
   ['several, as lines or words', 'x', 'run', { commands: ['ls', ['rm', 'a']] }, ['ls', 'rm a']],
   ['what code nobody reads hands to a shell', 'x', 'run', { code_snippet: "a = system('ls b')" }, ['ls b']],
   ['a script for the desktop by another name', 'x', 'run', { script_content: 'do shell script "ls b"' }, ['ls b']],

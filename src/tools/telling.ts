@@ -5,6 +5,7 @@ import { connectTo } from './connect.ts'
 import { namesOf, serverOf } from './deeds.ts'
 import { isList } from './fields.ts'
 import { effectsOfField, type McpContext } from './mcp-fields.ts'
+import { wordsOf } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
 import { callsIn } from './told-arguments.ts'
 import { toldCommands } from './told-commands.ts'
@@ -31,7 +32,7 @@ export function tellingEffects(name: McpName, call: TellingCall, context: McpCon
 }
 
 function toldBy(name: McpName, call: TellingCall, context: McpContext & { readonly isRemote?: boolean }): readonly Effect[] {
-  const told = [...statementsTold(call, context), ...toldFiles(name, call, context), ...commandsTold(name, call, context)]
+  const told = [...statementsTold(name, call, context), ...toldFiles(name, call, context), ...commandsTold(name, call, context)]
   return [
     ...told.filter(({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy')),
     ...sentFiles(name, call, context),
@@ -53,12 +54,14 @@ function addressesIn(value: Json, field = ''): readonly Effect[] {
 
 const namesHost = /^(?:base_?)?(?:url|uri|host(?:_?name)?|ip(?:_?address)?|address|server|endpoint|domain|target)s?$/i
 
-const statementsTold = (call: TellingCall, context: McpContext): readonly Effect[] =>
-  statementsIn(call.input).flatMap((statement) => effectsOfField('sql', statement, { call, context, edits: [] }))
+const statementsTold = (name: McpName, call: TellingCall, context: McpContext): readonly Effect[] =>
+  statementsIn(name, call.input).flatMap((statement) => effectsOfField('sql', statement, { call, context, edits: [] }))
 
 /** The statements of a call: one, or several. */
-function statementsIn(input: JsonObject): readonly string[] {
-  const isSql = Object.entries(input).some(([field, value]) => namesKind.test(field) && typeof value === 'string' && sqlName.test(value))
+function statementsIn(name: McpName, input: JsonObject): readonly string[] {
+  const isSql =
+    asksDatabase(name) ||
+    Object.entries(input).some(([field, value]) => namesKind.test(field) && typeof value === 'string' && sqlName.test(value))
   return Object.entries(input).flatMap(([field, value]) =>
     namesStatement.test(field) || (isSql && namesText.test(field)) ? [value].flat().filter((item) => typeof item === 'string') : [],
   )
@@ -67,7 +70,12 @@ function statementsIn(input: JsonObject): readonly string[] {
 /** Arguments that say in which language a text is, and those that hold one. */
 const namesKind = /^(?:lang(?:uage)?|type|kind|dialect|engine|format)$/i
 const sqlName = /^(?:\w*sql|sqlite3?|postgres|snowflake|bigquery|duckdb)$/i
-const namesText = /^(?:text|code|content|body|source|value|script)$/i
+const namesText = /^(?:q|text|code|content|body|source|value|script)$/i
+
+/** Whether a tool carries out what it is told, by its name, in a database, by that or the name of its server. */
+const asksDatabase = ({ server, tool }: McpName): boolean =>
+  wordsOf(tool).some((word) => /^(?:run|exec|execute|query|sql|statement)$/.test(word)) &&
+  wordsOf(`${server} ${tool}`).some((word) => sqlName.test(word) || /^(?:db|database|oracle|mariadb|clickhouse|redshift)$/.test(word))
 
 const commandsTold = (name: McpName, call: TellingCall, context: McpContext): readonly Effect[] =>
   [...toldCommands(name, call.input), ...toldInvocations(name, call.input)].flatMap((line) =>

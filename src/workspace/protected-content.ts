@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isObject, parseObject } from '../is-record.ts'
 import type { World } from '../shell/world.ts'
+import { plantedCodeAt } from './planted-code.ts'
 import { plantedAt } from './planted-commands.ts'
 import { entryAt } from './real-path.ts'
 
@@ -76,9 +77,21 @@ const runsByItself: readonly (readonly [names: readonly RegExp[], spawn: RegExp]
   [[/^\.php-cs-fixer(?:\.dist)?\.php$/], spawns.php],
 ]
 
-const manifests: ReadonlyMap<string, (key: string) => boolean> = new Map([
-  ['package.json', (key) => installScripts.has(key.toLowerCase())],
-  ['composer.json', (key) => composerScripts.test(key)],
+/** Scripts of a manifest that run by themselves, and what else in it names commands for git's hooks. */
+interface Manifest {
+  readonly runs: (script: string) => boolean
+  readonly hooks: ReadonlySet<string>
+}
+
+const manifests: ReadonlyMap<string, Manifest> = new Map([
+  [
+    'package.json',
+    {
+      runs: (script) => installScripts.has(script.toLowerCase()),
+      hooks: new Set(['husky', 'simple-git-hooks', 'gitHooks', 'lint-staged', 'nano-staged', 'pre-commit', 'pre-push', 'ghooks']),
+    },
+  ],
+  ['composer.json', { runs: (script) => composerScripts.test(script), hooks: new Set<string>() }],
 ])
 
 /** Says, of the new text and the old, why an edit would make something run later by itself; undefined when it would not. */
@@ -87,15 +100,19 @@ type RiskOfEdit = NonNullable<ReturnType<NonNullable<World['riskAt']>>>
 /** The test for edits of a file that is run, by a tool by itself or by name; undefined for any other. */
 export function riskAt(path: string): RiskOfEdit | undefined {
   const startsOf = startsByItselfAt(path)
-  const plantsOf = plantedAt(basename(path).toLowerCase(), () => textOnDisk(path))
-  return startsOf && plantsOf ? (newText, oldText) => startsOf(newText, oldText) ?? plantsOf(newText, oldText) : (startsOf ?? plantsOf)
+  const onDisk = (): string | undefined => textOnDisk(path)
+  const tests = [startsOf, plantedAt(basename(path).toLowerCase(), onDisk), plantedCodeAt(path, onDisk)].filter(
+    (test) => test !== undefined,
+  )
+  if (tests.length < 2) return tests[0]
+  return (newText, oldText) => tests.map((test) => test(newText, oldText)).find((why) => why !== undefined)
 }
 
 /** The test for edits of a file that some tool runs by itself; undefined for files that no tool runs so. */
 function startsByItselfAt(path: string): RiskOfEdit | undefined {
   const name = basename(path).toLowerCase()
-  const isInstallScript = manifests.get(name)
-  if (isInstallScript) return (newText, oldText) => manifestEdit(path, newText, oldText, isInstallScript)
+  const manifest = manifests.get(name)
+  if (manifest) return (newText, oldText) => manifestEdit(path, newText, oldText, manifest)
   const [, spawn] = runsByItself.find(([names]) => names.some((file) => file.test(name))) ?? []
   if (!spawn) return undefined
   return (newText, oldText) => {
@@ -137,35 +154,36 @@ function sameHits(pattern: RegExp, oldText: string, newText: string): boolean {
   return hits(oldText) === hits(newText)
 }
 
-function manifestEdit(
-  path: string,
-  newText: string,
-  oldText: string | undefined,
-  isInstallScript: (key: string) => boolean,
-): string | undefined {
+function manifestEdit(path: string, newText: string, oldText: string | undefined, manifest: Manifest): string | undefined {
   const current = textOnDisk(path)
   const result = oldText !== undefined && current?.includes(oldText) ? current.replaceAll(oldText, () => newText) : newText
-  const before = scriptsOf(current ?? oldText ?? '', isInstallScript)
-  const after = scriptsOf(result, isInstallScript)
+  const before = startedBy(current ?? oldText ?? '', manifest)
+  const after = startedBy(result, manifest)
   const whole = result !== newText || parseObject(result) !== undefined
-  for (const [key, value] of after) if (before.get(key) !== value) return `changes the install-time script \`${key}\``
-  if (whole) for (const key of before.keys()) if (!after.has(key)) return `removes the install-time script \`${key}\``
+  for (const [key, value] of after) if (before.get(key) !== value) return `changes ${said(key, manifest)}`
+  if (whole) for (const key of before.keys()) if (!after.has(key)) return `removes ${said(key, manifest)}`
   return undefined
 }
 
-/** Install-time scripts by name; from a fragment too, because edits carry fragments. */
-function scriptsOf(text: string, isInstallScript: (key: string) => boolean): ReadonlyMap<string, string> {
+const said = (key: string, { hooks }: Manifest): string =>
+  hooks.has(key) ? `git hooks (\`${key}\`)` : `the install-time script \`${key}\``
+
+/** What runs by itself, by name; from a fragment too, because edits carry fragments. */
+function startedBy(text: string, { runs, hooks }: Manifest): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const whole = parseObject(text)
   if (whole) {
     const { scripts } = whole
-    if (isObject(scripts))
-      for (const [key, value] of Object.entries(scripts)) if (isInstallScript(key)) found.set(key, JSON.stringify(value))
+    if (isObject(scripts)) for (const [key, value] of Object.entries(scripts)) if (runs(key)) found.set(key, JSON.stringify(value))
+    for (const key of hooks) if (Object.hasOwn(whole, key)) found.set(key, JSON.stringify(whole[key]))
     return found
   }
-  for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.){0,200})"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
+  // an object is only looked at: what is in it counts by its own keys
+  for (const [, rawKey, script, object] of text.matchAll(
+    /"((?:[^"\\]|\\.){0,200})"\s*:\s*(?:("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)|(?=(\{[^}]{0,2000})))/g,
+  )) {
     const key = decodeKey(rawKey ?? '')
-    if (isInstallScript(key)) found.set(key, value ?? '')
+    if (object === undefined ? runs(key) : hooks.has(key)) found.set(key, script ?? object ?? '')
   }
   return found
 }

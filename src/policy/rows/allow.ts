@@ -50,7 +50,8 @@ export const allowRows: readonly Row[] = [
     tags: ['append', 'edit', 'create', 'folder', 'link', 'mode', 'merge', 'commit', 'index'],
     scopes: ['workspace'],
     notZones: special,
-    when: (effect) => !(effect.tag === 'mode' && effect.recursive && effect.zones?.includes('workspace-root')),
+    when: ({ tag, recursive, zones = [] }) =>
+      !(tag === 'mode' && recursive && zones.includes('workspace-root')) && !(tag === 'edit' && zones.includes('project-key')),
     examples: ['sed -i s/a/b/ src/a.ts', 'mkdir -p src/lib', 'chmod +x run.sh'],
   },
   {

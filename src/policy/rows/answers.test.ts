@@ -175,6 +175,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'allow write': ['write @workspace lossless', 'write:overwrite @workspace lossless', 'write:output @workspace lossless'],
     'unsettled work-lost': [
       'write @workspace',
+      'write:edit @workspace +project-key',
       'write:overwrite @workspace lossy',
       'write:mode @workspace +workspace-root recursive',
       'delete @workspace',

@@ -28,7 +28,12 @@ export const augment = defineAgent({
     }),
     'remove-files': remove({ paths: 'file_paths' }),
     'launch-process': shell({ command: 'command', cwd: 'cwd', inert: 'wait max_wait_seconds' }),
-    ...names('read-process list-processes kill-process read-terminal', coordinate),
+    ...names(
+      `diagnostics read-process list-processes kill-process read-terminal render-mermaid view_tasklist reorganize_tasklist update_tasks add_tasks
+      view-range-untruncated search-untruncated`,
+      coordinate,
+    ),
+    remember: other('writes to the memory of later sessions'),
     'write-process': other('types into a running program'),
     'web-search': searchWeb({ query: 'query', inert: 'num_results' }),
     'web-fetch': fetch({ url: 'url' }),

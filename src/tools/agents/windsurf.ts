@@ -29,7 +29,7 @@ export const windsurf = defineAgent({
     }),
     write_code: edit({ path: 'file_path', edits: 'edits' }),
     read_code: read({ path: 'file_path' }),
-    write_to_file: write({ path: 'TargetFile', text: 'CodeContent', inert: `EmptyFile Overwrite ${hidden}` }),
+    write_to_file: write({ path: 'TargetFile', text: 'CodeContent', inert: `EmptyFile Overwrite Description Complexity ${hidden}` }),
     ...names(
       'replace_file_content multi_replace_file_content edit',
       edit({
@@ -37,7 +37,7 @@ export const windsurf = defineAgent({
         edits: 'ReplacementChunks',
         text: 'CodeEdit new_string',
         old: 'old_string',
-        inert: `CodeMarkdownLanguage Instruction Description Complexity TargetLintErrorIds explanation replace_all ${hidden}`,
+        inert: `CodeMarkdownLanguage AllowMultiple Instruction Description Complexity TargetLintErrorIds explanation replace_all ${hidden}`,
       }),
     ),
     edit_notebook: edit({ path: 'absolute_path', text: 'new_source', inert: 'cell_number cell_type edit_mode' }),

@@ -199,6 +199,18 @@ test.each([
     { callback_url: 'https://example.com/a' },
     ['connect:get api.github.com', 'unknown: argument `callback_url` of `list_issues` is not described'],
   ],
+  ['a switch written as a text', 'github', 'list_issues', { looms: 'true' }, ['connect:get api.github.com']],
+  [
+    'a switch written as a text that does more than choose',
+    'github',
+    'list_issues',
+    { closeStale: 'true', refund: 'true' },
+    [
+      'connect:get api.github.com',
+      'unknown: argument `closeStale` of `list_issues` is not described',
+      'unknown: argument `refund` of `list_issues` is not described',
+    ],
+  ],
   ['a filter of several', 'sentry', 'list_issues', { query_filters: { level: ['error'], since: 3 } }, ['connect:get sentry.io']],
   [
     'a switch of a tool that does more than look',

@@ -19,7 +19,7 @@ export default defineMcpFamily({
     cloudflare-ai-gateway cloudflare-autorag cloudflare-audit-logs cloudflare-dns-analytics cloudflare-dex cloudflare-casb
     cloudflare-graphql cloudflare-api cloudflare-developer-platform groundcover site24x7 logzio papertrail better-stack mezmo humio sematext uptimerobot cronitor icinga
     nagios prtg checkmk otel opentelemetry pyroscope parca spotlight sentry-spotlight bugfender embrace instabug crashlytics edge-delta
-    cribl appdynamics solarwinds thousandeyes catchpoint debugbear highlight-io openreplay jam lightrun`,
+    gcloud-observability gcp-observability cribl appdynamics solarwinds thousandeyes catchpoint debugbear highlight-io openreplay jam lightrun`,
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
     ...tools(
