@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { withoutAdjuncts } from './adjuncts.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { cuedForbiddings } from './cued.ts'
@@ -75,6 +76,16 @@ export const reasons: ReadonlySet<How> = new Set<How>(['place', 'deed', 'owned',
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const clause = whole.replace(leadIn, '').replace(trailer, '')
   if (asks.test(clause)) return []
+  const found = forbiddingsOf(clause)
+  if (found.length > 0) return found
+  for (const shorter of withoutAdjuncts(clause)) {
+    const order = forbiddingsOf(shorter)
+    if (order.length > 0) return order
+  }
+  return []
+})
+
+function forbiddingsOf(clause: string): readonly Forbidding[] {
   const found: Forbidding[] = []
   if (
     looksByWord.itemsIn(clause).some(({ expression }) => expression.test(clause)) &&
@@ -135,7 +146,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   const isOfDeed = found.some(({ how }) => how === 'deed' || how === 'unrun')
   return [...found, ...(elsewhere.length > 0 ? elsewhere : isOfDeed ? [] : cuedForbiddings(clause))]
-})
+}
 
 /** "The tests used to hit the real API". */
 const formerly = guarded('used_to no_longer', /\b(?:used to|no longer)\b/)

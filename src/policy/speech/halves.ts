@@ -111,6 +111,12 @@ export const halves = textIndex<Halves>(
       first: /\b(?:is|are|be|get|gets|happens?|runs?)\b/,
       second: /^(?:and |but )?(?:never|not) (?:locally|here|by (?:you|hand|agents?)|from here|on (?:this|my) (?:machine|laptop|box))$/,
     },
+    // "you can look at infra but that's it"
+    {
+      on: 'that_is_it that_is_all',
+      first: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) \S/,
+      second: /^(?:but |and )?that is (?:it|all)$/,
+    },
     // "commits: me"
     { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
     {

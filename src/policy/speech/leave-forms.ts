@@ -2,6 +2,17 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  {
+    how: 'leave',
+    on: 'that_is_it that_is_all',
+    expression: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)$/,
+  },
+  // "red light for everything else", "a hard no to packages/api"
+  {
+    how: 'leave',
+    on: 'red_light hard_no big_no no-go',
+    expression: /^(?:an? )?(?:red light|(?:hard|big|clear|firm) no|no-go) (?:for|on|to|in) (.+)$/,
+  },
   // "the api folder is a no-fly zone", "it is not ours to change"
   {
     how: 'leave',

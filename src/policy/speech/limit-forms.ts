@@ -2,6 +2,13 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name all that may be changed or run. One entry to add one form. */
 export const limitPhrases: readonly Phrase[] = [
+  // "stay in packages/web", "you should keep to the docs", "your changes go into src/ and nowhere else"
+  {
+    how: 'only-there',
+    on: 'stay_ stick_ remain_ keep_ limit_ restrict_ confine_ contain_ constrain_',
+    expression:
+      /^(?:(?:please|pls|so|and|but|just|only|strictly|try to|make sure to|remember to) )*(?:(?:you|we|let's|i want you to|i'd like you to|i need you to)(?: (?:must|should|will|need to|have to|can))? )?(?:only |just )?(?:stay|stick|remain|keep|limit|restrict|confine|contain|constrain)(?: (?:yourself|ourselves|it|this|everything|all|any|the|your|changes?|edits?|diff|work|fix|scope|patch|touch|strictly|only|local(?:ized)?|limited|restricted|confined|contained|scoped))* (?:to|in|inside(?: of)?|within|under) (?!(?:sync|mind|touch|line|place|order|check|step|shape|tune|use)\b)(.+?)(?: only| alone| and nowhere else)?$/,
+  },
   {
     how: 'only-there',
     on: 'just_ only_',
@@ -227,26 +234,21 @@ export const limitPhrases: readonly Phrase[] = [
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
   },
   {
-    how: 'only-there',
-    on: 'only_ & _may_be_ _can_be_ _should_be_ _must_be_',
-    expression: /^only (.+?) (?:may|can|should|must) be (?:changed|edited|touched|modified|updated)\b/,
-  },
-  {
     how: 'only-run',
     on: 'only_ & check lint vet test build compile format plan',
     expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
   },
-  { how: 'only-there', on: 'only_ & in_scope', expression: /^only (.{2,60}?) (?:is|are) in scope\b/ },
+  // whatever is said of it then: "only docs/ is fair game"
+  {
+    how: 'only-there',
+    on: 'only_ & _is_ _are_ _may_ _can_ _should_ _must_',
+    expression:
+      /^(?:so |and |but |please )*only (?!.*\b(?:once|after|when|if|as soon as)\b)(.{2,60}?) (?:(?:is|are) (?!\w+(?:ed|ing)\b|red\b|slow|broken|wrong|missing|flaky|buggy|needed|left|here\b|there\b|in\b(?! scope| play))|(?:may|can|should|must|(?:is|are) (?:allowed )?to) (?:be )?(?:chang|edit|touch|modif|updat|mov)\w*)/,
+  },
   {
     how: 'only-there',
     on: 'your_scope your_area your_playground your_territory',
     expression: /^your (?:scope|area|playground|territory)(?: is)? (?=\S*[./])(\S+)$/,
-  },
-  // "only packages/cart may change"
-  {
-    how: 'only-there',
-    on: 'only_ & _may_change _can_change _should_change _may_move',
-    expression: /^only (.{2,80}?) (?:may|can|should|must|is allowed to|are allowed to) change\b/,
   },
   {
     how: 'only-there',

@@ -284,10 +284,10 @@ export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|
 
 /** Says to stop, with nothing to be done instead. */
 export const stops =
-  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and|let's|lets|we|we'll)\s+)*(?:stop|halt|call it (?:a day|a night|quits)|leave it (?:there|here|at that)|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|for (?:today|tonight)|today|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
   "i_ we_ i'm we're i'd_like let_me wrong off broken not_right what why wtf",
-  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
 )

@@ -482,7 +482,7 @@ export const phrases: readonly Phrase[] = [
       /^((?:push|committ|merg|deploy|publish|releas|tagg|delet|install)ing)\b.*\bwould (?!be (?:nice|good|great|fine|ok|okay|best|helpful)\b)/,
   },
   {
-    how: 'act',
+    how: 'back',
     on: '_no _nah _never _later _forbidden _not',
     expression: /^([\w-]+(?: (?!if\b)[\w-]+)?) (?:no|nope|nah|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
