@@ -107,7 +107,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
             .replace(slashed, either)
             .replace(/\s+=\s+(?=me$)/, ': ')
-            .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|a no-go)\b)/, ' is ')
+            .replace(/\bno[ -](go|fly|touch) (?=zone|area|land)/, 'no-$1 ')
+            .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|an?|no-\w+)\b)/, ' is ')
             .replace(/(?<=[a-z]) [&+] (?=[a-z])/g, ' and ')
             // "don't run go generate / buf generate"
             .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')

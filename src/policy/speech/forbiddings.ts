@@ -111,7 +111,7 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
       text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${pathsIn(one).join(' and ') || one}`,
     })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
-  if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
+  if (participle && !/ (?:until|till|before|unless) /.test(object) && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
   if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
@@ -122,6 +122,8 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
     found.push({ how: 'owned', text: theirs })
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
+  const [, undone = ''] = nobodyDoes.exec(clause) ?? []
+  if (undone) found.push({ how: 'act', text: undone.replace(/^([a-z]+?)(?:(?<=sh|ss|ch)es|s) /, '$1 ') })
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
   else if (doneThere && !knownPrograms.has(doer ?? ''))
@@ -196,6 +198,12 @@ const othersDo = guarded(
 const onlyByOthers = guarded(
   'only & _by_ & started run executed changed edited touched modified updated deleted removed',
   /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
+)
+
+/** "Nobody pushes to feat/cart till Jon is back"; without an end it may tell how things are. */
+const nobodyDoes = guarded(
+  'nobody_ no_one_ & till until before unless without today this_week right_now',
+  /^(?:and |but |so )*(?:nobody|no one)(?: else)? ((?:push|commit|merg|deploy|publish|releas|tag|instal|migrat|rebas|delet|run|start)[a-z]* .*(?:till|until|before|unless|without|today|this week|right now).*)$/,
 )
 
 /** Where it is not to run; a form of its own says where it is. */

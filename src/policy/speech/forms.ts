@@ -87,7 +87,7 @@ export const orderedBackHalves: Halves = { on: sayingNoOn, first: /./, second: o
 export const takesBack = (clause: string): boolean =>
   mayOrderBack(clause) &&
   orderedBack.test(
-    clause.replace(/^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|stop|hang on|hold on|on second thoughts?) )+/, ''),
+    clause.replace(/^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|ok|okay|fine|so|then|stop|hang on|hold on|on second thoughts?) )+/, ''),
   )
 
 const mayOrderBack = holding(sayingNoOn)

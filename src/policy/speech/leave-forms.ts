@@ -7,6 +7,13 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'that_is_it that_is_all',
     expression: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)$/,
   },
+  // "pretend packages/billing isn't there"
+  {
+    how: 'place',
+    on: 'pretend imagine assume act_as act_like',
+    expression:
+      /^(?:please |just )*(?:pretend|imagine|assume|act as if|act like)(?: that)? (.+?) (?:(?:doesn't|does not|didn't|don't) (?:even )?exist|(?:isn't|is not|aren't|weren't|wasn't) (?:even )?there)\b/,
+  },
   // "red light for everything else", "a hard no to packages/api"
   {
     how: 'leave',

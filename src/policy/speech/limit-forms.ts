@@ -144,6 +144,19 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
   },
+  // "only poke around in packages/api"; what "only happens in src/a.ts" tells
+  {
+    how: 'only-there',
+    on: 'only_ just_ & _in_ _inside_ _within_ _under_',
+    expression:
+      /^(?:(?:please|pls|so|and|but|ok|okay|now|today) )*(?:you (?:can|may|should|will) )?(?:only|just) (?!look|read|check|see|explain|show|tell|find|list|run|test)(?:[a-z]*[a-rt-z])(?: around| about| things| stuff| code| changes)* (?:in|inside|within|under) (?=\S*[./])(\S+)(?: please| pls| today| for now)?$/,
+  },
+  // "write failing tests only"
+  {
+    how: 'only-there',
+    on: '_only & write add create & test spec docs documentation',
+    expression: /^(?:please |just |so )*(?:write|add|create) (?:the |new |more |missing |unit |failing |some )*(tests?|specs?|docs|documentation) only$/,
+  },
   // "you only write tests, I write the rest"
   {
     how: 'only-there',

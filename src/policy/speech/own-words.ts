@@ -8,7 +8,7 @@ import { wordSet } from '../../word-set.ts'
 
 /** Who says something and is no person; what people are quoted with may be meant. */
 const noPersons = wordSet(
-  'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool',
+  'it readme doc docs linter compiler error message warning log comment manual guide ci github gitlab hook server pipeline output page app tool wiki article book blog tutorial spec rfc policy test script',
 )
 
 /** A text to be written: "add a note to the guide: never …". */

@@ -42,6 +42,12 @@ const nowNeeded = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well) )*((?:the )?\S*[./]\S+) (?:has to|have to|needs? to|must) (?:be )?(?:change|edit|modif|touch|update|adapt)\w*(?: too| as well| after all| now)?$/,
 )
 
+/** "You'll need store.go too". */
+const youNeed = guarded(
+  'need_',
+  /^(?:(?:hm+|ok|okay|so|and|but|then|well|yes|right) )*you(?:'ll| will| do)? (?:also |probably |actually )?need (?:to touch |to change |to edit )?(?=\S*[./])(\S+)(?: too| as well| after all)?$/,
+)
+
 /** "Just for a.ts I make an exception". */
 const exceptionMade = guarded(
   'exception',
@@ -56,7 +62,8 @@ export const permitted = remembered((clause): string | undefined => {
   const [, freed, done] = nowMay.exec(clause) ?? []
   if (freed) return `${done} ${freed}`
   const [, needed] = nowNeeded.exec(clause) ?? []
-  if (needed) return `change ${needed}`
+  const named = needed ?? youNeed.exec(clause)?.[1]
+  if (named) return `change ${named}`
   const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
   if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
   const allowed = permission.exec(clause)?.[1]

@@ -379,9 +379,9 @@ export const phrases: readonly Phrase[] = [
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
-    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_table out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved & _is _are",
+    on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_ out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved & _is _are",
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the table|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa|the (?:nightly|release|ci|qa|ops)(?: \w+)?)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the (?:table|menu|cards)|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa|the (?:nightly|release|ci|qa|ops)(?: \w+)?)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
   },
   {
     how: 'thing',
@@ -480,6 +480,12 @@ export const phrases: readonly Phrase[] = [
     on: 'would',
     expression:
       /^((?:push|committ|merg|deploy|publish|releas|tagg|delet|install)ing)\b.*\bwould (?!be (?:nice|good|great|fine|ok|okay|best|helpful)\b)/,
+  },
+  // "not sure we should push this"
+  {
+    how: 'act',
+    on: 'not_sure not_convinced not_certain doubt_ & should_ want_to_ ought_to_',
+    expression: /^(?:i'm |i am )?(?:not (?:so |that |quite )?(?:sure|convinced|certain)|i doubt)(?: that| if| whether)? (?:we|you) (?:should|want to|ought to) (?!not\b)(.+)$/,
   },
   {
     how: 'back',

@@ -253,6 +253,7 @@ export const reservedPhrases: readonly Phrase[] = [
       /\b(keep (?:it|this|that|everything|all of (?:it|this)|them|the (?:branch|changes|commits?|fix|work))(?: \w+)? (?:on your (?:side|end|machine)|to yourself|between us|in-house|under wraps))\b/,
   },
   { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
+  { how: 'unshared', on: 'as_far_as up_to & commit', expression: /\b((?:as far as|up to) (?:an?|the|your) (?:local )?commits?)\b/ },
   // "commit it, I'll take it from there"
   {
     how: 'unshared',

@@ -72,7 +72,7 @@ export const german: Tongue = {
       'analysiere_nur nur_analyse nur_eine_analyse nur_lesen nur_lesend nur_lesezugriff nur_gucken nur_anschauen nur_schauen nur_analysieren nur_erklären',
     'stay on this branch': 'bleib_auf_diesem_branch bleib_auf_dem_branch bleibe_auf_diesem_branch',
     'work offline': 'offline_arbeiten arbeite_offline bleib_offline',
-    'keep it local': 'bleibt_lokal alles_lokal bleibt_alles_lokal lokal_lassen',
+    'keep it local': 'nichts_verlasst nichts_verlässt bleibt_lokal alles_lokal bleibt_alles_lokal lokal_lassen',
   },
   confine: 'beschränk_dich_auf beschränke_dich_auf halte_dich_an',
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',

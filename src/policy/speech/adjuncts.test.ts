@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { isHeld } from '../fake-talk.ts'
+
+// what is said of time, cause and purpose beside an order
+test.each([
+  ['stay in packages/web for this one', 'packages/api/a.ts'],
+  ['for this ticket stay in packages/web', 'packages/api/a.ts'],
+  ['this week nobody pushes until the demo is over', 'git push'],
+  ['only docs/ is fair game this time', 'src/a.ts'],
+  ['hands off src/db while the backfill is going', 'src/db/a.ts'],
+  ['keep to src/ui as long as Mia is on the api', 'src/api/a.ts'],
+])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
+
+test.each([
+  ['stay in packages/web for this one', 'packages/web/a.ts'],
+  ['no commits since tuesday?? what happened', 'git commit -m x'],
+  ['the slug must stay the same for plain input', 'src/slug.ts'],
+  ['keep src/a.ts in sync with docs/a.md', 'src/a.ts'],
+  ['only packages/web is failing for now', 'packages/api/a.ts'],
+])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))
+
+// people shorten what they name
+test.each([
+  ["don't touch db/models.py", 'src/app/db/models.py'],
+  ['the pb.go is generated, so no hand edits', 'api/relay.pb.go'],
+  ['hands off prod', 'infra/prod.tfvars'],
+])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
+
+test.each([
+  ['only touch db/models.py', 'src/app/db/models.py'],
+  ["don't touch db/models.py", 'src/app/models.py'],
+  ["don't touch ./db/models.py", 'src/app/db/models.py'],
+])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))
+
+// who only handles a program has nothing against a look
+test.each([
+  ['I handle git', 'git commit -m x', true],
+  ['I handle docker', 'docker compose up', true],
+  ['I handle docker', 'docker compose ps', false],
+  ["store is Mira's", 'internal/store/store.go', true],
+  ["the idea is Mira's", 'internal/store/store.go', false],
+  ['you can look at infra but that is it', 'infra/main.tf', true],
+  ["pretend packages/billing doesn't exist", 'packages/billing/a.ts', true],
+  ['pretend the cache does not exist', 'src/cache.ts', false],
+  ['not sure we should push this', 'git push', true],
+  ["I hate it when agents don't run the tests", 'npm test', false],
+  ["push when done // ok then don't", 'git push', true],
+  ['fix, test, commit. stop there.', 'git push', true],
+  ['fix, test, commit. stop there.', 'git commit -m x', false],
+])('%s: %s, held: %s', (said, call, held) => expect(isHeld(said, call)).toBe(held))
+
+// what opens it again
+test.each([
+  ['no tests for now, the db is down // db is back up, you can run them again', 'npm test', false],
+  ['no tests for now, the db is down // db is back up', 'npm test', true],
+  ['no pushes during the freeze // the freeze is over', 'git push', false],
+  ['leave billing alone // actually billing is fine now', 'packages/billing/a.ts', false],
+  ["don't touch store // ok you'll need store.go too", 'internal/store/store.go', false],
+  ["don't touch store or auth // ok you'll need store.go too", 'internal/auth/a.go', true],
+])('%s: %s, held: %s', (said, call, held) => expect(isHeld(said, call)).toBe(held))
