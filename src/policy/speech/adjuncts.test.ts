@@ -47,6 +47,19 @@ test.each([
   ["push when done // ok then don't", 'git push', true],
   ['fix, test, commit. stop there.', 'git push', true],
   ['fix, test, commit. stop there.', 'git commit -m x', false],
+  ["you can use the linter. vendor/ is vendored, obviously don't edit", 'src/a.ts', false],
+  ['work happens in src/ui. nowhere else.', 'src/api/a.ts', true],
+  ['the work happens in src/worker.ts', 'src/api/a.ts', false],
+  ['tls.rs belongs to Priya', 'src/tls.rs', true],
+  ['the token belongs to the session', 'src/token.ts', false],
+  ['if src/a.ts needs a change, stop and tell me', 'src/a.ts', true],
+  ['if src/a.ts needs a change, just do it', 'src/a.ts', false],
+  ["You're only here for the docs", 'src/a.ts', true],
+  ['site.css is compiled, edit the scss', 'static/site.css', true],
+  ['go on but not in core', 'src/core/a.ts', true],
+  ['it works in chrome but not in core', 'src/core/a.ts', false],
+  ['leave the running to me', 'npm test', true],
+  ['leave the running to me', 'src/a.ts', false],
 ])('%s: %s, held: %s', (said, call, held) => expect(isHeld(said, call)).toBe(held))
 
 // what opens it again
@@ -56,5 +69,9 @@ test.each([
   ['no pushes during the freeze // the freeze is over', 'git push', false],
   ['leave billing alone // actually billing is fine now', 'packages/billing/a.ts', false],
   ["don't touch store // ok you'll need store.go too", 'internal/store/store.go', false],
+  ["don't commit // forget what I said about commits", 'git commit -m x', false],
+  ["don't run the tests // hm, on second thought do run them", 'npm test', false],
+  ['only touch src/ui // now the same in src/api', 'src/api/a.ts', false],
+  ['only touch src/ui // now the same in src/api', 'src/db/a.ts', true],
   ["don't touch store or auth // ok you'll need store.go too", 'internal/auth/a.go', true],
 ])('%s: %s, held: %s', (said, call, held) => expect(isHeld(said, call)).toBe(held))

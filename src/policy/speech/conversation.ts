@@ -6,7 +6,7 @@ import { type Sentence, sentencesOf } from './clauses.ts'
 import { anyDeed } from './demand.ts'
 import { type Turn, withoutLifted } from './lifting.ts'
 import { saysWhy, stops } from './look-only.ts'
-import { offersIn, refusedOffers } from './offers.ts'
+import { isRefusal, offersIn, refusedOffers } from './offers.ts'
 import { forbiddenIn } from './one-turn.ts'
 import { ownWords } from './own-words.ts'
 import { type Prohibition, type Standing, beforeAnyTurn } from './standing.ts'
@@ -55,7 +55,10 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const left = standing.length > 0 ? withoutLifted(standing, clauses, { ...before, answers }) : []
   // "you can fix that one, nothing else" is about what the agent spoke of
   const spokenOf = clauses.includes('only change that file') ? pathsIn(answers.slice(-600)) : []
-  const { added, lastPaths } = forbiddenIn(sentences, {
+  // "leave that for another day" is about the offer, and said with it
+  const unanswered =
+    refused.length > 0 ? sentences.map((sentence) => (sentence === sentences[0] ? withoutAnswer(sentence) : sentence)) : sentences
+  const { added, lastPaths } = forbiddenIn(unanswered, {
     lastPaths: spokenOf.length > 0 ? spokenOf : before.lastPaths,
     lastClause: refused.length > 0 ? '' : before.lastClause,
   })
@@ -75,6 +78,11 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
     spoken: { clauses, before: before.spoken },
   }
 }
+
+const withoutAnswer = ({ said, clauses }: Sentence): Sentence => ({
+  said,
+  clauses: clauses.filter((clause, index) => index > 0 || !isRefusal(clause)),
+})
 
 /** What an answer refuses of what the agent offered, in the words of its first sentence. */
 function refusedIn(offer: string, answer: Sentence | undefined, lastPaths: readonly string[]): readonly Prohibition[] {

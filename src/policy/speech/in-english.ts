@@ -105,7 +105,7 @@ function negatedOrder(
   const not = reading.place('not')
   if (not === undefined || isTold(reader, reading, not)) return undefined
   const verbs = reading.english('verb', (verb) => reader.isOrdered(reading, verb))
-  const object = objectOf(reader, reading, names)
+  const object = objectOf(reader, reading, names) || (reading.has('there') ? 'it' : '')
   if (verbs.length === 0 && reading.has('verb')) return `they don't ${deed(reading.english('verb'))} ${object}`
   const except = exceptionIn(reader, reading, spared)
   const things = reading.english('thing')

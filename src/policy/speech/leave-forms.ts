@@ -14,6 +14,13 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please |just )*(?:pretend|imagine|assume|act as if|act like)(?: that)? (.+?) (?:(?:doesn't|does not|didn't|don't) (?:even )?exist|(?:isn't|is not|aren't|weren't|wasn't) (?:even )?there)\b/,
   },
+  // "continue but not in core"
+  {
+    how: 'leave',
+    on: 'but_not_',
+    expression:
+      /^(?:(?:ok|okay|yes|sure|please|now|then|you can|you may|feel free to) )*(?:continue|go on|go ahead|carry on|proceed|keep going|do (?:it|that)|change|edit|fix|refactor|rename|clean up|update|format|apply)\b.* but not (?:in|inside|under|within) ([\w./-]+|the [\w./-]+)$/,
+  },
   // "red light for everything else", "a hard no to packages/api"
   {
     how: 'leave',
@@ -270,7 +277,12 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^((?:.* )?(?:changelog|lock-?file|schema|clients?|types|files?|docs)|(?=\S*[./])\S+) (?:is|are|gets?) (?:auto-?)?(?:generated|written|maintained|updated|managed|created) by (?!you\b|us\b|hand\b|me\b)/,
   },
-  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
+  {
+    how: 'leave',
+    on: 'generated vendored compiled transpiled bundled minified',
+    expression:
+      /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:(?:generated|vendored)\b|(?:compiled|transpiled|bundled|minified)(?:$| from| automatically))/,
+  },
   {
     how: 'leave',
     on: '_is_read _are_read & only',

@@ -23,9 +23,9 @@ export const limitPhrases: readonly Phrase[] = [
   // "you are in charge of tests and only tests"
   {
     how: 'only-there',
-    on: 'and_only_ and_just_',
+    on: 'and_only_ and_just_ only_here only_in only_resp just_here just_in just_resp',
     expression:
-      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$/,
+      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$|^you(?:'re| are) (?:only|just) (?:here (?:for|to do)|in charge of|responsible for) (.+)$/,
   },
   { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
   // "only text changes in a.tsx"
@@ -155,7 +155,8 @@ export const limitPhrases: readonly Phrase[] = [
   {
     how: 'only-there',
     on: '_only & write add create & test spec docs documentation',
-    expression: /^(?:please |just |so )*(?:write|add|create) (?:the |new |more |missing |unit |failing |some )*(tests?|specs?|docs|documentation) only$/,
+    expression:
+      /^(?:please |just |so )*(?:write|add|create) (?:the |new |more |missing |unit |failing |some )*(tests?|specs?|docs|documentation) only$/,
   },
   // "you only write tests, I write the rest"
   {

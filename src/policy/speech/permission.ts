@@ -6,7 +6,7 @@ import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
 
 const politeOpening =
-  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
+  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|on second thoughts?|do(?= (?:run|push|commit|install|fetch|start|use|edit|change|delete)\b)|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission = guarded(
   'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez peux-tu pourrais-tu pouvez-vous puoi',
@@ -42,6 +42,12 @@ const nowNeeded = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well) )*((?:the )?\S*[./]\S+) (?:has to|have to|needs? to|must) (?:be )?(?:change|edit|modif|touch|update|adapt)\w*(?: too| as well| after all| now)?$/,
 )
 
+/** "Forget what I said about commits". */
+const takenBack = guarded(
+  'forget ignore disregard scrap never_mind nevermind',
+  /^(?:(?:ok|okay|well|actually|please|and|so) )*(?:forget|ignore|disregard|scrap|never ?mind) (?:what i said|what i told you|my (?:rule|ban|order|request)|the (?:rule|ban|thing|no-\w+ rule)) (?:about|on|against|for|with) (?:the |any |not )?(.+)$/,
+)
+
 /** "You'll need store.go too". */
 const youNeed = guarded(
   'need_',
@@ -56,6 +62,8 @@ const exceptionMade = guarded(
 
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
+  const [, again] = takenBack.exec(clause) ?? []
+  if (again) return again
   if (isNegated(clause) || waitsForOthers(clause)) return undefined
   const [, thing, verb] = nowFineTo.exec(clause) ?? []
   if (thing) return `${verb} ${thing}`

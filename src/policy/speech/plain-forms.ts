@@ -485,7 +485,8 @@ export const phrases: readonly Phrase[] = [
   {
     how: 'act',
     on: 'not_sure not_convinced not_certain doubt_ & should_ want_to_ ought_to_',
-    expression: /^(?:i'm |i am )?(?:not (?:so |that |quite )?(?:sure|convinced|certain)|i doubt)(?: that| if| whether)? (?:we|you) (?:should|want to|ought to) (?!not\b)(.+)$/,
+    expression:
+      /^(?:i'm |i am )?(?:not (?:so |that |quite )?(?:sure|convinced|certain)|i doubt)(?: that| if| whether)? (?:we|you) (?:should|want to|ought to) (?!not\b)(.+)$/,
   },
   {
     how: 'back',

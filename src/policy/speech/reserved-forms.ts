@@ -180,8 +180,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'if_ & changes is_changed is_touched is_edited is_modified gets_changed gets_touched gets_edited gets_modified',
-    expression: /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified))\b/,
+    on: 'if_',
+    expression:
+      /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified)|(?:needs?|has|requires?|must) .{0,30}?(?:chang|edit|touch|modif|fix)\w* .*(?:stop|ask|tell|ping|check|know|talk|come|call|wait))\b/,
   },
   {
     how: 'act',

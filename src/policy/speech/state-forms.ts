@@ -118,7 +118,7 @@ export const statePhrases: readonly Phrase[] = [
     how: 'place',
     on: 'has_ have_ got_ & open checked_out in_pieces locally half-done in_progress',
     expression:
-      /^(?!(?:it|this|that|which)\b)(?:the |our |my )?[\w-]+ (?:has|have|got|'ve got) (.{2,60}?) (?:open|checked out|in pieces|half-done|in progress)\b/,
+      /^(?!(?:it|this|that|which)\b)(?:the |our |my )?[\w-]+(?: has| have| got|'s got|'ve got) (.{2,60}?) (?:open|checked out|in pieces|half-done|in progress)\b/,
   },
   // "go version and module list stay what they are"
   {

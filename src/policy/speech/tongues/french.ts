@@ -74,7 +74,7 @@ export const french: Tongue = {
     'work offline': 'travaille_hors_ligne reste_hors_ligne hors_ligne',
     'keep it local': 'rien_ne_sort rien_ne_quitte reste_en_local tout_en_local garde…en_local',
   },
-  confine: 'limite_toi_a limitez_vous_a tiens_t_en_a',
+  confine: 'limite_toi_a limite_toi_au limite_toi_aux limitez_vous_a tiens_t_en_a',
   may: 'tu_peux vous_pouvez tu_as_le_droit_de',
   there: 'y dedans',
   leave:

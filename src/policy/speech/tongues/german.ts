@@ -23,7 +23,7 @@ export const german: Tongue = {
     start: 'startest starte starten gestartet hochfahren fahr…hoch anschmeißen',
     stop: 'stoppe stoppen beenden beende abschießen',
     build: 'baue bauen gebaut kompiliere kompilieren builden',
-    format: 'formatiere formatieren formatiert umformatieren neu_formatieren',
+    format: 'formatier…um formatiere…um formatiere formatieren formatiert umformatieren neu_formatieren',
     deploy: 'deploy* deploy deploye deployen deployt ausrollen ausgerollt',
     publish: 'veröffentliche veröffentlichen veröffentlicht releasen',
     upgrade: 'upgrade upgraden aktualisieren aktualisiere hochziehen',
@@ -78,7 +78,7 @@ export const german: Tongue = {
   may: 'darfst_du kannst_du du_darfst du_kannst darfst kannst',
   there: 'da dort daran darin dran',
   leave:
-    'behalte…bei unantastbar ohne_änderungen lässt…in_ruhe lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
+    'lass…liegen lässt…liegen laesst…liegen behalte…bei unantastbar ohne_änderungen lässt…in_ruhe lass…in_ruhe lasst…in_ruhe lass…in_frieden finger_weg hände_weg pfoten_weg finger…lassen halte_dich…fern halt_dich…fern halte_dich_raus bleib…weg bleib…fern so_lassen so_belassen so_lassen_wie bitte_so_lassen lassen_wie lass…so lass…wie unangetastet unberührt unverändert bleibt_so bleiben_so bleibt_wie bleiben_wie ist_tabu sind_tabu tabu geht_dich_nichts_an gehen_dich_nichts_an',
   mine: 'mache_ich mach_ich macht…selbst mache…selbst übernehme_ich übernehm_ich erledige_ich ich_selbst ich_selber selbst_machen überlass…mir überlasse…mir lass_mich mach_ich_selbst kümmere_ich_mich pushe_ich commite_ich committe_ich',
   others:
     'das_skript der_job die_funktion der_export der_import das_programm die_app der_worker die_methode die_klasse der_button die_komponente der_dienst der_service die_seite das_formular niemand jeder funktioniert geht klappt vergessen ist_noch_nicht ist_nicht sind_nicht sind_noch_nicht war_nicht waren_nicht wurde_nicht wurden_nicht nutzer user benutzer kunde kunden admin warum wieso weshalb vergiss vergesst funktioniert',
