@@ -133,7 +133,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /(?<!\p{L})ich (?:.{0,60}? und )?((?:committe|pushe|merge|deploye|tagge|release)(?: (?:es|das|dann|später|morgen|danach|selbst))*)$/u,
   },
-  { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
   { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },

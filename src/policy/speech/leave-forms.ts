@@ -59,11 +59,6 @@ export const leavePhrases: readonly Phrase[] = [
   { how: 'leave', on: 'leave_', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
   { how: 'leave', on: 'leave_', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our|its|their) [\w-]+)$/ },
   {
-    how: 'leave',
-    on: 'skip_',
-    expression: /^(?:(?:please|just|but|and|so|can you|you can)\s+)*skip (.*?(?:folder|directory|dir|files?)s?|(?=\S*[./])\S+)$/,
-  },
-  {
     how: 'away',
     on: 'leave keep_ save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
     expression:
@@ -144,14 +139,7 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /\b(?:park|shelve|postpone|pause|table) (?:the |all )?([\w./-]+) (?:thing|stuff|topic|part|work|bit|feature)(?: for now| for later| please)?\??$/,
   },
-  { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
-  {
-    how: 'leave',
-    on: "'s owned belong & _is_ _are_ _belong_ _belongs_",
-    expression:
-      /^(?:everything |anything |all (?:code |files )?)?(?:in|inside|under|below) (\S*[./]\S*) (?:is|are|belongs?)(?: to)? (?:owned by|\w+'s\b|(?:some(?:one|body) )?else's|another (?:team|person))/,
-  },
   {
     how: 'away',
     on: 'stay keep steer nowhere_near & clear_of away_from go_nowhere_near go_absolutely_nowhere_near get_nowhere_near get_absolutely_nowhere_near come_nowhere_near come_absolutely_nowhere_near be_nowhere_near be_absolutely_nowhere_near',
@@ -193,13 +181,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'belong_to belongs_to owned_by managed_by maintained_by generated_by written_by created_by handled_by',
     expression:
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
-  },
-  // "backend is Tom's"
-  {
-    how: 'place',
-    on: "'s",
-    expression:
-      /^(?:and |but |the |everything in |all of )*(?!it\b|that\b|this\b)(.+?) (?:is|are) (?!(?:it|that|what|there|let|here|who|today|yesterday|tomorrow)'s)[a-z]+'s(?:$| (?:turf|domain|area|territory|baby|business|thing|department|code|now)$)/,
   },
   {
     how: 'leave',
@@ -245,7 +226,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:make sure|ensure|be sure|see to it|check)(?: that)? (.+?) (?:doesn't|does not|don't|do not|won't|will not) (?:change|get (?:changed|touched|modified))\b/,
   },
-  { how: 'away', on: 'leave_ & _out', expression: /^(?:please |but |and |just )*leave (.+?) out(?: of (?:it|this|that))?$/ },
   // "vite is running in another tab already"
   {
     how: 'stopped',
@@ -269,13 +249,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'confidential private personal sensitive business your_eyes',
     expression:
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
-  },
-  // what a program writes is not for us to write
-  {
-    how: 'leave',
-    on: 'generated_by_ written_by_ maintained_by_ updated_by_ managed_by_ created_by_',
-    expression:
-      /^((?:.* )?(?:changelog|lock-?file|schema|clients?|types|files?|docs)|(?=\S*[./])\S+) (?:is|are|gets?) (?:auto-?)?(?:generated|written|maintained|updated|managed|created) by (?!you\b|us\b|hand\b|me\b)/,
   },
   {
     how: 'leave',
@@ -344,13 +317,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
     expression:
       /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
-  },
-  // "the backend part (src/api) is done by someone else"
-  {
-    how: 'leave',
-    on: 'done_by handled_by written_by implemented_by built_by migrated_by refactored_by & someone somebody another colleague else team',
-    expression:
-      /^(?:[\w' ]{0,40} )?(?=\S*[./])(\S+) (?:is|are|gets?) (?:being |already )?(?:done|handled|written|implemented|built|migrated|refactored) by (?:someone|somebody|another|an?other|a colleague|my colleague|(?:the )?\w+ team)\b/,
   },
   // "I have a breakpoint in billing.py"
   {

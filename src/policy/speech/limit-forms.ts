@@ -14,12 +14,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'just_ only_',
     expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
   },
-  {
-    how: 'only-there',
-    on: 'keep_ & limited_to restricted_to confined_to scoped_to contained_to contained_in local_to',
-    expression:
-      /\bkeep (?:(?:your|the|all|any|it|this|everything) )*(?:changes?|edits?|diff|scope|work|fix|patch)?(?: strictly| only)? ?(?:limited|restricted|confined|scoped|contained|local) (?:to|in) (.+)$/,
-  },
   // "you are in charge of tests and only tests"
   {
     how: 'only-there',
@@ -96,17 +90,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'as_long_as provided',
     expression:
       /\b(?:change|edit|touch|modify|do)\b.*\b(?:as long as|provided) (?:it|that|they) (?:is|stays?|are|remains?) (?:in|inside|within|under|below) (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'limit restrict confine & changes_to_ edits_to_ work_to_ yourself_to_',
-    expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'keep stay live land & keep_ leave_',
-    expression:
-      /\b(?:keep|leave) (?:(?:your|the|all|any|everything|it|this) )*(?:changes|edits|diff|work|fix|patch)? ?(?:to|in|inside|within|under|contained (?:in|to)|confined to) (?=\S*[./])(\S+)(?:$| (?:only|please|folder|directory)\b)/,
   },
   {
     how: 'only-there',
@@ -239,11 +222,6 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'limited restricted confined',
-    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
-  },
-  {
-    how: 'only-there',
     on: 'only',
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
   },
@@ -258,11 +236,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only_ & _is_ _are_ _may_ _can_ _should_ _must_',
     expression:
       /^(?:so |and |but |please )*only (?!.*\b(?:once|after|when|if|as soon as)\b)(.{2,60}?) (?:(?:is|are) (?!\w+(?:ed|ing)\b|red\b|slow|broken|wrong|missing|flaky|buggy|needed|left|here\b|there\b|in\b(?! scope| play))|(?:may|can|should|must|(?:is|are) (?:allowed )?to) (?:be )?(?:chang|edit|touch|modif|updat|mov)\w*)/,
-  },
-  {
-    how: 'only-there',
-    on: 'your_scope your_area your_playground your_territory',
-    expression: /^your (?:scope|area|playground|territory)(?: is)? (?=\S*[./])(\S+)$/,
   },
   {
     how: 'only-there',
@@ -296,18 +269,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'outside',
     expression:
       /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
-  },
-  {
-    how: 'only-there',
-    on: '_only & edit change modify touch work_in work_on write_to write_in update limit_yourself_to restrict_yourself_to stay_in stay_within keep_to keep_within keep_inside',
-    expression:
-      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'limit_ restrict_ confine_ stay_inside stay_within',
-    expression:
-      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
   // "fix the tests and only the tests"
   {
@@ -365,12 +326,6 @@ export const limitPhrases: readonly Phrase[] = [
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
   {
-    how: 'only-there',
-    on: 'write_access_to_',
-    expression:
-      /^(?:you |we )?only have write access to (.+)$|\bwrite access to (.+?)(?: only|,? and (?:nothing (?:else|more)|nowhere else|that's (?:it|all)|that is (?:it|all)))$/,
-  },
-  {
     how: 'only-run',
     on: 'only_run_ run_only_',
     expression:
@@ -381,7 +336,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only_test_ just_test_ test_only_',
     expression: /^(?:(?:please|and|but|so)\s+)*(?:(?:only|just) test|test only) (.+)$/,
   },
-  // "you can run a.test.ts but none of the others"
   {
     how: 'only-tests',
     on: "_other _rest & none_of not don't_run skip",

@@ -2,7 +2,6 @@ import { forbidden, type Phrase, sayingNo, sayingNoOn } from './forms.ts'
 
 /** Forms that forbid without a negated verb: "no pushing", "leave the tests alone", "commits are my job". */
 export const phrases: readonly Phrase[] = [
-  { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   {
     how: 'look-only',
     on: 'chat',
@@ -122,12 +121,6 @@ export const phrases: readonly Phrase[] = [
     how: 'leave',
     on: "do_not_want_ don't_want_ dont_want_",
     expression: /\b(?:do not|don't|dont) want (?!you\b)(.+?) to (?:change|be (?:changed|touched|edited|modified))\b/,
-  },
-  // "I don't want any files modified"
-  {
-    how: 'somewhere',
-    on: "do_not_want_ don't_want_ dont_want_ wouldn't_want_ would_not_want_",
-    expression: /\b(?:do not|don't|dont|wouldn't|would not) want (?!you to\b)(.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
   },
   {
     how: 'leave',
@@ -459,7 +452,6 @@ export const phrases: readonly Phrase[] = [
       /^(?:but |just )?(?:except(?: for)?|apart from|minus) (?:the |any )?((?:push|commit|merge|deploy|install|build|release|tag|publish|migrat|test)\w*)$/,
   },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
-  { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   {
     how: 'rather',
     on: 'not_',
@@ -473,13 +465,6 @@ export const phrases: readonly Phrase[] = [
     on: 'until before unless without & _is_not_ _is_never_ _are_not_ _are_never_ _get_not_ _get_never_ _gets_not_ _gets_never_',
     expression:
       /^.+? (?:is|are|gets?) (?:not|never) ((?:commit|push|merg|deploy|releas|publish|tagg|delet|install)\w*) (?:until|before|unless|without)\b/,
-  },
-  // "pushing before that would annoy everybody"
-  {
-    how: 'act',
-    on: 'would',
-    expression:
-      /^((?:push|committ|merg|deploy|publish|releas|tagg|delet|install)ing)\b.*\bwould (?!be (?:nice|good|great|fine|ok|okay|best|helpful)\b)/,
   },
   // "not sure we should push this"
   {

@@ -20,11 +20,6 @@ export const reservedPhrases: readonly Phrase[] = [
       /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s (?:own )?(?:thing|work|area|code|module|file|folder|project|piece|part|corner)\b/,
   },
   {
-    how: 'place',
-    on: "'s & _is_ _are_",
-    expression: /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s$/,
-  },
-  {
     how: 'leave',
     on: 'hands_of care_of custody charge_of care_by looked_after',
     expression:
@@ -78,7 +73,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /\bi (?:(?:like|prefer|want|love) to )?(?:do|make|write|handle|craft|create|manage|run) (?:my own |the |all |my )*(.+?)(?: (?:in )?my (?:own )?way| messages?| with my own \w+| from my \w+)*$/,
   },
-  { how: 'thing', on: 'happens_ happen_', expression: /^(\w+ing) happens? (?:only |automatically )?(?:in|on|at|during|via|through) / },
   // the state it is in
   {
     how: 'leave',
@@ -165,13 +159,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:the |any |all )*(.+?) (?:stuff|things|changes?|edits?) (?:goes?|has to go|have to go|must go|needs? to go) through (?:(?!the |an? |our |this |another )\w+|(?:an? (?:separate|different|other)|another|the \w+) (?:repo|team|process|pipeline|board))$/,
   },
-  // what would come of it: "touching jwt.go means a week of review", "last time someone touched it we had an outage"
-  {
-    how: 'place',
-    on: 'touching changing editing modifying messing a_changed changes_to & touching changing editing modifying messing_with a_changed changes_to any_change_to any_change_in',
-    expression:
-      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (?!.* (?:must|should|may|can|do|does)(?: not|n't)\b)(.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
-  },
   {
     how: 'place',
     on: 'last_time',
@@ -215,7 +202,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'output artifact',
     expression: /^(.+?) (?:is|are) (?:just |only |pure )*(?:build|compiler|generated|codegen|generator) (?:output|artifacts?)\b/,
   },
-  { how: 'thing', on: 'from_me with_me', expression: /^(.+?) (?:comes?|stays?|remains?|rests?) (?:from|with) me\b/ },
   { how: 'place', on: 'dares_to', expression: /\b(?:nobody|no one) dares? (?:to )?(?:touch|open|change|edit) (.+?)(?: and\b|$)/ },
   {
     how: 'thing',

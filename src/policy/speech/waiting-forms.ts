@@ -65,13 +65,6 @@ export const waitingPhrases: readonly Phrase[] = [
     on: '_is_only_ _are_only_ & if when after once with as_soon_as',
     expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
   },
-  { how: 'act', on: 'later tomorrow', expression: /^(\w+ing(?: it| this| that)?) (?:comes? |happens? |is )?(?:for )?(?:later|tomorrow)\b/ },
-  {
-    how: 'thing',
-    on: 'later tomorrow after_ once_ & come happen follow is_done are_done',
-    expression:
-      /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
-  },
   {
     how: 'thing',
     on: 'only_humans_ only_people_ only_i_ only_we_',
