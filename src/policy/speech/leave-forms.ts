@@ -109,13 +109,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'by_hand manually',
     expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
   },
-  // "nobody edits there till Friday", "my boss doesn't want the logo changed"
-  {
-    how: 'leave',
-    on: 'nobody_ no_one_ & edits touches changes goes works',
-    expression:
-      /^(?:nobody|no one) (?:edits|touches|changes|goes|works)(?: in| into| on)? (there|(?=\S*[./])\S+)(?= (?:till|until|before|right now|this|today)\b|$)/,
-  },
   {
     how: 'leave',
     on: "n't_want_ not_want_ & changed touched edited modified moved renamed",

@@ -244,11 +244,6 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'off_limits fine ok okay yours allowed & that_is_it that_is_all and_that only_',
-    expression: /^(?:you (?:may|can) (?:touch|change|edit) )(.{2,80}?) (?:and )?that is (?:it|all)$/,
-  },
-  {
-    how: 'only-there',
     on: 'only_ & _side',
     expression: /^(?:so |and )?(?:only )?(?:on )?the (\S+ (?:folder|package|directory)) side(?: only)?$/,
   },

@@ -69,11 +69,6 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'thing',
-    on: 'only_local_files only_local_sources only_with_local_files only_with_local_sources',
-    expression: /\b(only (?:with )?local (?:files|sources))\b/,
-  },
-  {
-    how: 'thing',
     on: '_no_ & for until during today right_now at_the_moment',
     expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/,
   },
@@ -263,12 +258,6 @@ export const phrases: readonly Phrase[] = [
     how: 'thing',
     on: 'air-gapped airgapped',
     expression: /^(?:this|it|the \w+|we)(?: is|'s| are|'re) (?:an? |the )?(?:strictly |fully )?(air-?gapped)\b/,
-  },
-  {
-    how: 'thing',
-    on: 'outside_world internet network outside web & machine box laptop computer project repo environment server host',
-    expression:
-      /^(?:the|this|my|our) (?:machine|box|laptop|computer|project|repo|environment|server|host) (?:must not|may not|should not|shouldn't|doesn't|does not|never|isn't allowed to|is not allowed to) (?:talks? to|reach(?:es)?|connects? to|touch(?:es)?|sees?|go(?:es)? (?:on|to)) (.+)$/,
   },
   { how: 'thing', on: 'plane_mode flight_mode', expression: /\b((?:air)?plane mode|flight mode)\b/ },
   {

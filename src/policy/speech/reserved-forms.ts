@@ -202,13 +202,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'output artifact',
     expression: /^(.+?) (?:is|are) (?:just |only |pure )*(?:build|compiler|generated|codegen|generator) (?:output|artifacts?)\b/,
   },
-  { how: 'place', on: 'dares_to', expression: /\b(?:nobody|no one) dares? (?:to )?(?:touch|open|change|edit) (.+?)(?: and\b|$)/ },
-  {
-    how: 'thing',
-    on: 'costs_ cost_',
-    expression:
-      /^((?:running|starting|building|deploying|pushing|publishing|training|testing|installing)\b.*?) costs? (?:us |me |the team )?(?:real |a lot of |lots of |some )*(?:money|\$|€|dollars|euros|credits)/,
-  },
   {
     how: 'act',
     on: 'would & running starting building generating formatting switching rebasing stashing deleting removing',
@@ -221,12 +214,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'the_same exactly_as exactly_like identical show_up appear part_of turn_up be_in',
     expression:
       /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?<=exactly )(?:as|like) (?:before|now|it (?:is|was|does|did))|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
-  },
-  {
-    how: 'place',
-    on: 'in_the_diff in_your_diff in_the_pr in_your_pr in_the_commit in_your_commit',
-    expression:
-      /\b(?:unhappy|sad|upset|annoyed|surprised|mad|angry) (?:to (?:find|see)|if i (?:find|see|saw|found)) (.+?) in (?:the|your)\b/,
   },
   {
     how: 'keep',

@@ -81,11 +81,6 @@ export const statePhrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'sitting lying',
-    expression: /\b(?:leave|keep|let) (?:it|this|that|them|everything|the (?:branch|commits?)) ((?:sit|ly)(?:ting|ing)?(?: there| here)?)$/,
-  },
-  {
-    how: 'unshared',
     on: 'the_commit a_commit commits & stop end finish',
     expression: /\b(?:stop|end|finish)(?: your work| there| here| the work| everything)? (?:at|with|after) ((?:the|a|your) commits?)$/,
   },
