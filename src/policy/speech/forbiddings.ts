@@ -137,7 +137,7 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
     if (
       text &&
       !(how === 'owned' && text.startsWith('not ')) &&
-      !/^(?:more )?than /.test(text) &&
+      !/^(?:more |further )?than /.test(text) &&
       !(how === 'thing' && states.test(text)) &&
       !(reasons.has(how) && formerly.test(clause))
     )

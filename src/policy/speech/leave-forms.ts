@@ -80,7 +80,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave_ keep_ need_ want_',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|unmodified|unaltered|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|(?:byte[- ])?identical|unmodified|unaltered|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   {
     how: 'leave',

@@ -7,7 +7,7 @@ export const limitPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: 'stay_ stick_ remain_ keep_ limit_ restrict_ confine_ contain_ constrain_',
     expression:
-      /^(?:(?:please|pls|so|and|but|just|only|strictly|try to|make sure to|remember to) )*(?:(?:you|we|let's|i want you to|i'd like you to|i need you to)(?: (?:must|should|will|need to|have to|can))? )?(?:only |just )?(?:stay|stick|remain|keep|limit|restrict|confine|contain|constrain)(?: (?:yourself|ourselves|it|this|everything|all|any|the|your|changes?|edits?|diff|work|fix|scope|patch|touch|strictly|only|local(?:ized)?|limited|restricted|confined|contained|scoped))* (?:to|in|inside(?: of)?|within|under) (?!(?:sync|mind|touch|line|place|order|check|step|shape|tune|use)\b)(.+?)(?: only| alone| and nowhere else)?$/,
+      /^(?:(?:please|pls|so|and|but|just|only|strictly|try to|make sure to|remember to) )*(?:(?:you|we|let's|i want you to|i'd like you to|i need you to)(?: (?:must|should|will|need to|have to|can))? )?(?:only |just )?(?:stay|stick|remain|keep|limit|restrict|confine|contain|constrain)(?: (?:yourself|ourselves|it|this|everything|all|any|the|your|changes?|edits?|diff|work|fix|scope|patch|touch|strictly|only|local(?:ized)?|limited|restricted|confined|contained|scoped))* (?:to|in|inside(?: of)?|within|under|(?<=stick )with) (?!(?:sync|mind|touch|line|place|order|check|step|shape|tune|use)\b)(.+?)(?: only| alone| and nowhere else)?$/,
   },
   {
     how: 'only-there',
@@ -21,7 +21,11 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$|^you(?:'re| are) (?:only|just) (?:here (?:for|to do)|in charge of|responsible for) (.+)$/,
   },
-  { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
+  {
+    how: 'only-there',
+    on: 'one_file one_single_file single_file single-file',
+    expression: /^(?:just |only |so )*(?:an? )?(?:one|single)(?: single)?[- ]file(?: (?:change|fix|edit|diff|pr))?:? (?=\S*[./])(\S+)$/,
+  },
   // "only text changes in a.tsx"
   {
     how: 'only-there',

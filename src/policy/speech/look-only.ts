@@ -89,7 +89,11 @@ export const lookOnly: readonly Form[] = [
   // "how would I fix this? don't do it for me"
   { on: '_for_me', expression: /\b(?:don't|do not|dont) (?:do|solve|write|code|fix|change|implement) (?:it|this|that|anything) for me\b/ },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
-  { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
+  {
+    on: 'no-',
+    expression:
+      /(?<!\S[./]\S.{0,30} (?:is|are) (?:an? )?)\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/,
+  },
   {
     on: 'reviewer observer advisor auditor consultant',
     expression:

@@ -3,7 +3,7 @@ import { wordExpression } from './words.ts'
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
+  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's nah nope yeah and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
     ' ',
   ),
   'g',

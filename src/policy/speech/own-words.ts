@@ -44,7 +44,7 @@ const inMarks = /(?<![\w])(["“'`])((?:[^"“”'`\n]|(?<=\w)'(?=\w)){3,400})["
 
 /** Who speaks of themselves, or of somebody whose word counts, right before what they quote. */
 const own =
-  /(?:^|^(?:warning|note|important|attention|caution): ?$|\b(?:i|we|i've|we've|me|us|my|our|again|remember|reminder|rules?|orders?|instructions?|policy)\b[^.!?\n"“'`]{0,40})$|\b(?!(?:they|people|everyone|everybody|some|you|it|that|which|who)\b)([\w.-]+) (?:says?|said|wrote|writes|insists?|told (?:me|us|you)):? ?$/i
+  /(?:^|\bwhat part of $|^(?:warning|note|important|attention|caution): ?$|\b(?:i|we|i've|we've|me|us|my|our|again|remember|reminder|rules?|orders?|instructions?|policy)\b[^.!?\n"“'`]{0,40})$|\b(?!(?:they|people|everyone|everybody|some|you|it|that|which|who)\b)([\w.-]+) (?:says?|said|wrote|writes|insists?|told (?:me|us|you)):? ?$/i
 
 /** "Write me a rule 'never push' for the guide". */
 const toWrite = /\b(?:add|write|put|append|include|insert|generate|create|draft|show|print|display|render)\b[^.!?\n]*$/i

@@ -226,7 +226,7 @@ export const phrases: readonly Phrase[] = [
     how: 'act',
     on: '_nothing',
     expression:
-      /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just|returns?|prints?|logs?|renders?|shows?|emits?|outputs?|writes?(?= nothing$))\b)(\w+) nothing\b/,
+      /(?:^|\b(?:please|and|but|so) )(?!(?:do|please|and|but|so|just|returns?|prints?|logs?|renders?|shows?|emits?|outputs?|writes?(?= nothing$))\b)(\w+) nothing\b(?! (?:but|except|other than|besides)\b)/,
   },
   {
     how: 'act',
@@ -454,6 +454,13 @@ export const phrases: readonly Phrase[] = [
     on: 'until before unless without & _is_not_ _is_never_ _are_not_ _are_never_ _get_not_ _get_never_ _gets_not_ _gets_never_',
     expression:
       /^.+? (?:is|are|gets?) (?:not|never) ((?:commit|push|merg|deploy|releas|publish|tagg|delet|install)\w*) (?:until|before|unless|without)\b/,
+  },
+  // "no further than git add"
+  {
+    how: 'thing',
+    on: 'no_further_than',
+    expression: /\bno further than (?:git add|staging|the (?:index|staging area))$/,
+    means: 'commits or pushes',
   },
   // "not sure we should push this"
   {

@@ -95,9 +95,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'signed_off approved certified audited validated notarised notarized',
+    on: 'sign_off signs_off approves signed_off approved certified audited validated notarised notarized',
     expression:
-      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:the )?(?=\S*[./])(\S+)/,
+      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signs? off|approves|signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:(?:everything|anything|all|changes) (?:in|under|inside|to) )?(?:the )?(?=\S*[./])(\S+)/,
   },
   {
     how: 'place',

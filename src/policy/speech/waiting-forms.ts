@@ -6,6 +6,13 @@ const later =
 
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
+  // "run by me any change to the Dockerfile"
+  {
+    how: 'place',
+    on: 'run_ & by_me past_me by_us past_us',
+    expression:
+      /^(?:please )?run (?:(?:by|past) (?:me|us) )?(?:any|every|all) (?:changes?|edits?) (?:to|in|of) (.+?)(?: (?:by|past) (?:me|us))?(?: first)?$/,
+  },
   // "e2e only after I confirm that staging is up"
   {
     how: 'thing',
