@@ -108,7 +108,7 @@ export function withoutLifted(
 /** "The freeze is over": so is what was said of it. */
 const isOver = guarded(
   '_is_ was_ has_been & over lifted',
-  /^(?:(?:ok|okay|so|and|good news|fyi|update) )*(?:the )?(?:\w+ )?(freeze|ban|embargo|lockdown|moratorium|review|audit|demo|migration|release) (?:is|was|has been) (?:now |finally )?(?:over|lifted)\b/,
+  /^(?:(?:ok|okay|so|and|good news|fyi|update) )*(?:the )?(?:\w+ )?(freeze|ban|embargo|lockdown|moratorium|review|audit|demo|migration|release) (?:is|was|has been) (?:now |finally )?(?:over|lifted)(?: now)?$/,
 )
 
 const mendsIt = /^(?:fix|solve|resolve|correct|address|repair|implement|apply|finish|complete) (?:it|this|that|them|these|those)\b/

@@ -1,5 +1,5 @@
 import { withoutMachineBlocks } from '../../machine-blocks.ts'
-import { knownPrograms } from '../matching/programs.ts'
+import { ambiguousPrograms, knownPrograms } from '../matching/programs.ts'
 import { remembered } from '../../remembered.ts'
 import { sentencesOf } from './clauses.ts'
 import { forbiddings } from './forbiddings.ts'
@@ -44,13 +44,14 @@ const inMarks = /(?<![\w])(["“'`])((?:[^"“”'`\n]|(?<=\w)'(?=\w)){3,400})["
 
 /** Who speaks of themselves, or of somebody whose word counts, right before what they quote. */
 const own =
-  /(?:^|\bwhat part of $|^(?:warning|note|important|attention|caution): ?$|\b(?:i|we|i've|we've|me|us|my|our|again|remember|reminder|rules?|orders?|instructions?|policy)\b[^.!?\n"“'`]{0,40})$|\b(?!(?:they|people|everyone|everybody|some|you|it|that|which|who)\b)([\w.-]+) (?:says?|said|wrote|writes|insists?|told (?:me|us|you)):? ?$/i
+  /(?:^|[.!?\n]\s*)(?:\w+ )?$|(?:\bwhat part of $|^(?:warning|note|important|attention|caution): ?$|\b(?:i|we|i've|we've|me|us|my|our|again|remember|reminder|rules?|orders?|instructions?|policy)\b[^.!?\n"“'`]{0,40})$|\b(?!(?:they|people|everyone|everybody|some|you|it|that|which|who)\b)([\w.-]+) (?:says?|said|wrote|writes|insists?|told (?:me|us|you)):? ?$/i
 
 /** "Write me a rule 'never push' for the guide". */
 const toWrite = /\b(?:add|write|put|append|include|insert|generate|create|draft|show|print|display|render)\b[^.!?\n]*$/i
 
-/** "…, that is all I ask". */
-const meansIt = /^,? (?:is|was|that is|that's)\b[^.!?\n]{0,30}\b(?:i|me|my)\b/i
+/** `"never push on Fridays", they say`; "…, that is all I ask". */
+const othersSay =
+  /^,? (?:(?:is|was|gets?|stands|appears)\b(?![^.!?\n]{0,30}\b(?:i|me|my)\b)|(?:they|people|everyone|some|it|he|she|the \w+) (?:say|said|wrote|claim|print|show)s?\b|(?:says?|said)\b)/i
 
 /** An order in quotation marks is somebody else's, or a text to be shown; a command or a name in marks is none. */
 const withoutQuotedOrders = (text: string): string =>
@@ -58,11 +59,12 @@ const withoutQuotedOrders = (text: string): string =>
     const before = text.slice(0, place)
     const isAll = before.trim() === '' && text.slice(place + all.length).trim() === ''
     if (isAll || !inner.includes(' ') || knownPrograms.has(inner.split(' ', 1)[0] ?? '') || !forbidsAlone(inner)) return all
-    const found = before.trim() === '' && !meansIt.test(text.slice(place + all.length)) ? null : own.exec(before)
+    const found = othersSay.test(text.slice(place + all.length)) ? null : own.exec(before)
     const [, speaker = ''] = found ?? []
-    const isSaidByNobody = noPersons.has(speaker.toLowerCase()) || knownPrograms.has(speaker.toLowerCase())
-    return found && !isSaidByNobody && !toWrite.test(before) ? `: ${inner}. ` : ' '
+    return found && !isNoPerson(speaker.toLowerCase()) && !toWrite.test(before) ? `: ${inner}. ` : ' '
   })
+
+const isNoPerson = (name: string): boolean => noPersons.has(name) || (knownPrograms.has(name) && !ambiguousPrograms.has(name))
 
 const forbidsAlone = (text: string): boolean =>
   sentencesOf(text).some(({ clauses }) => clauses.some((clause) => forbiddings(clause).length > 0))

@@ -15,7 +15,7 @@ const permission = guarded(
 
 const nowFine = guarded(
   '_is_ _are_ & ok fine allowed good permitted welcome fair_game in_scope unlocked unblocked unfrozen open free back_in yours',
-  /^(?:(?:alright|ok|okay|fine|well|and|so|now|actually|good news|update) )*(.+?) (?:is|are) (?:now |also |all )?(?:ok|okay|fine|allowed|good|permitted|welcome|fair game|(?:back )?in scope|unlocked|unblocked|unfrozen|yours|(?:open|free)(?: again| now|$)|(?:open|free)(?= for))\b/,
+  /^(?:(?:alright|ok|okay|fine|well|and|so|now|actually|good news|update) )*(.+?) (?:is|are) (?:now |also |all )?(?:ok|okay|fine|allowed|good|permitted|welcome|fair game|(?:back )?in scope|unlocked|unblocked|unfrozen|yours|(?:open|free)(?: again| now|$)|(?:open|free)(?= for))\b(?! (?:as|like|the way) (?:it|they|is|are|that|this)\b| as-is)/,
 )
 
 const goAhead = guarded(

@@ -8,6 +8,10 @@ test.each([
   ['"don\'t push today"', 'git push'],
   ['"leave src/a.ts alone", that is all I ask', 'src/a.ts'],
   ["don't run `git push` for now", 'git push'],
+  ['Security says "do not edit src/a.ts"', 'src/a.ts'],
+  ['please "do not push" today', 'git push'],
+  ['"Don\'t push" - my words from before', 'git push'],
+  ['"hands off the tests", ok?', 'tests/a.test.ts'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 
 // an order that somebody quotes is somebody else's, or a text
