@@ -23,6 +23,7 @@ import { saidOf } from './said-of.ts'
 import { namesPlace } from './said-places.ts'
 import { statePhrases } from './state-forms.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
+import { thingPhrases } from './thing-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
 import { wishPhrases } from './wish-forms.ts'
@@ -37,6 +38,7 @@ const asks = guarded(
 /** All forms in which something is forbidden. */
 export const forms: readonly Phrase[] = [
   ...phrases,
+  ...thingPhrases,
   ...ownerPhrases,
   ...warningPhrases,
   ...waitingPhrases,
