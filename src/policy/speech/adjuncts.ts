@@ -10,6 +10,9 @@ const behind = guarded(
 const ahead =
   /^(?:for|in|on|during|until|till|this|today|tonight|tomorrow|right|at|as|with|while|from|since|given|after|before) (?:[\w'/.-]+ ){0,6}?(?=(?:no|don't|do not|never|leave|stay|keep|hands|only|nothing|nobody|hold|skip|avoid|treat|stick|steer|look|work|limit|ask|consider|regard|assume) )/
 
+/** "Absolutely nothing gets committed". */
+export const emphasis = /^(?:[a-z]+ly )+(?=(?:no|nothing|nobody|don't|do not|never|leave|stay|keep|hands|only) )/
+
 /** How often something is taken away: nobody says more. */
 const most = 3
 

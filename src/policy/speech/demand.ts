@@ -197,8 +197,9 @@ export const anyDeed: Demand = { key: 'change', test: (facts) => anyChange.test(
 /** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
-  test: ({ call: { action }, changes }) =>
-    changes.some(({ kind, tag, fact }) => kind === 'write' && (tag === 'folder' || fact === 'new file')) ||
+  test: ({ call: { action, cwd }, changes }) =>
+    // what a build leaves where it runs is no new folder
+    changes.some(({ kind, tag, fact, path }) => kind === 'write' && ((tag === 'folder' && path !== cwd) || fact === 'new file')) ||
     (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create'))
       ? 'it may create a file'
       : undefined,

@@ -1,6 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
-import { withoutAdjuncts } from './adjuncts.ts'
+import { emphasis, withoutAdjuncts } from './adjuncts.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { cuedForbiddings } from './cued.ts'
@@ -76,7 +76,7 @@ export const reasons: ReadonlySet<How> = new Set<How>(['place', 'deed', 'owned',
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
-  const clause = whole.replace(leadIn, '').replace(trailer, '')
+  const clause = whole.replace(leadIn, '').replace(emphasis, '').replace(trailer, '')
   if (asks.test(clause)) return []
   const found = forbiddingsOf(clause)
   if (found.length > 0) return found

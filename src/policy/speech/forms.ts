@@ -94,10 +94,10 @@ export const takesBack = (clause: string): boolean =>
   )
 
 const mayOrderBack = holding(sayingNoOn)
-const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more nowhere_else except ?_no ?_later ?_never ?_nah`)
+const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more nowhere_else except ?_only ?_no ?_later ?_never ?_nah`)
 const endsSentence = /[.!?]\s/
 const beforeItsEnd = new RegExp(
-  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
+  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=only (?:after|once|when|with)\\b|(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
 )
 

@@ -11,9 +11,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
-    on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
+    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
     expression:
-      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
     on: 'before_ & plan proposal design outline draft estimate options approach',
@@ -280,7 +280,7 @@ export const doesNothing = guarded('do_anything do_a_thing do_nothing', /\bdo (?
 /** Work asked for in the same breath: then "just look" is only the first step. */
 export const asksForWork = guarded(
   'fix implement change_it repair refactor apply edit update add create write make_it',
-  /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
+  /\b(?:(?<!\b(?:the|your|a|this|that|any) )fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
 )
 
 /** "Just check whether they pass, and if they do commit". */

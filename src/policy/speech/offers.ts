@@ -30,7 +30,7 @@ export const offersIn = remembered((text): readonly Offer[] => {
 })
 
 /** "I could also clean up a.ts. Shall I?" */
-const bareQuestion = /^(?:(?:shall|should|may|can) i|ok|okay|want me to|sound good|good)\?$/
+const bareQuestion = /^(?:(?:shall|should|may|can) i|(?:do|apply|run) (?:it|that)|ok|okay|want me to|sound good|good)\?$/
 
 /** A plain no answers a question. */
 const no = guarded(

@@ -60,11 +60,15 @@ const exceptionMade = guarded(
   /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
 )
 
+/** "Pushed it myself" tells what was done. */
+const isDone =
+  /^(?:(?:ok|okay|just|already|i|i've|we|we've|and|so) )*(?!(?:need|allow|permitt|approv|speed|feed|embed|shed)ed\b|need |embed |speed |feed |seed )(?:[a-z]+ed|built|ran|sent|did|made|wrote)\b (?:it|that|this|them|everything|the \w+) (?:myself|already|now|just now|by hand|manually|yesterday|this morning)\b/
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
   const [, again] = takenBack.exec(clause) ?? []
   if (again) return again
-  if (isNegated(clause) || waitsForOthers(clause)) return undefined
+  if (isNegated(clause) || waitsForOthers(clause) || isDone.test(clause)) return undefined
   const [, thing, verb] = nowFineTo.exec(clause) ?? []
   if (thing) return `${verb} ${thing}`
   const [, freed, done] = nowMay.exec(clause) ?? []
