@@ -53,7 +53,8 @@ export function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined || isCondition(clauses[index - 1] ?? '') || isAddedCondition(clauses[index + 1] ?? '')) return []
-    if (!refersBack(text) && !/ (?:that|this)$/.test(text)) return text
+    // "fix the other ones" is about none that was named
+    if ((!refersBack(text) && !/ (?:that|this)$/.test(text)) || /\b(?:others?|rest|else)\b/.test(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
