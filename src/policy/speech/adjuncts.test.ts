@@ -8,6 +8,10 @@ test.each([
   ['this week nobody pushes until the demo is over', 'git push'],
   ['only docs/ is fair game this time', 'src/a.ts'],
   ['hands off src/db while the backfill is going', 'src/db/a.ts'],
+  ['let the proto be until Jon is back', 'api/relay.proto'],
+  ['docs only while Ana works on it', 'src/a.ts'],
+  ['unit tests only cause of the demo', 'npm run test:e2e'],
+  ['you can look at infra but that is it for now', 'infra/main.tf'],
   ['keep to src/ui as long as Mia is on the api', 'src/api/a.ts'],
 ])('%s: not %s', (said, call) => expect(isHeld(said, call)).toBe(true))
 

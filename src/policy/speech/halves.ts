@@ -115,7 +115,7 @@ export const halves = textIndex<Halves>(
     {
       on: 'that_is_it that_is_all',
       first: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) \S/,
-      second: /^(?:but |and )?that is (?:it|all)$/,
+      second: /^(?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
     },
     // "commits: me", "push: not you"
     { on: '_me _mine not_you', first: /^[\w-]+$/, second: /^(?:me|mine|not you)$/ },

@@ -5,7 +5,8 @@ export const leavePhrases: readonly Phrase[] = [
   {
     how: 'leave',
     on: 'that_is_it that_is_all',
-    expression: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)$/,
+    expression:
+      /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
   },
   // "pretend packages/billing isn't there"
   {
