@@ -19,6 +19,17 @@ function globsOf(path: string, { roots, cwd, home }: Where): readonly string[] {
 
 const escapeGlob = (path: string) => path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
 
+/**
+ * What a person may mean by a path: the end of one, too. `db/models.py` may lie in `src/app/`, and `pb.go` is how some call `relay.pb.go`.
+ * For talk only: a rule says where its paths start.
+ */
+export function asSpoken(path: string): readonly string[] {
+  if (/^[~/*]|^\.{1,2}\//.test(path)) return [path]
+  const ofWhole = path.replace(/\/$/, '').includes('/')
+  if (ofWhole) return [path, `**/${path}`]
+  return /^\w+\.\w+$/.test(path) ? [path, `*.${path}`] : [path]
+}
+
 /** A character of a glob that stands for others. */
 const wildcard = /(?<!\\)[*?[{(!+@]/
 

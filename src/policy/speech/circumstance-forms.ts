@@ -122,12 +122,6 @@ export const circumstancePhrases: readonly Phrase[] = [
     expression:
       /\bdon't (?:worry|bother|care) (?:about|with) (?:updating |writing |running |doing )?(.+?) (?:because |since |as |cause )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take care of|take|fix|write|run|got) (?:it|that|this|those|them|these)\b/,
   },
-  // "batch your pushes, ideally nothing until Friday"
-  {
-    how: 'somewhere',
-    on: 'nothing_until nothing_before nothing_till',
-    expression: /^(.+?) (?:ideally |preferably |best )?nothing (?:until|before|till) .+$/,
-  },
   // "every change there needs a second reviewer"
   {
     how: 'place',

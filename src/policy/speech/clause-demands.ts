@@ -1,12 +1,13 @@
 import type { FoundCommand } from '../../tool-call.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { kindWords } from './plain-words.ts'
-import { actsIn } from './acts.ts'
+import { actsIn, generic } from './acts.ts'
 import { anyChange, anyDeed, type Demand, programDemand, restricted } from './demand.ts'
 import { sparingNew } from './sparing.ts'
 import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
+import { sideClause } from './plain-phrase.ts'
 import { demandsOf, type PhraseOptions, startsWithAct } from './phrase.ts'
 import { segmentDemand } from './named-demands.ts'
 import { refersBack } from './pronouns.ts'
@@ -33,6 +34,11 @@ const verbOfForm = new Map<How, string>([
 export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'lastPaths' | 'topic' | 'strict'> = {}): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text: found }) => {
     const text = found.replace(leftSo, '')
+    // "I handle git", "leave the git stuff to me": looking is not handling
+    const [, program = ''] = ((how === 'act' || how === 'leave') && bySpeaker.test(clause) && aProgram.exec(text)) || []
+    if (knownPrograms.has(program)) return [programDemand([program], { changing: true })]
+    // "I write those by hand": whatever they are, they are not the task
+    if (how === 'act' && onlyThose.test(text) && !options.topic && !options.lastPaths?.length) return []
     // "main is off limits": nothing is to come there
     const [, branch] = ((how === 'away' || verbOfForm.get(how) === 'touch') && aBranch.exec(text)) || []
     if (branch) return [`push or merge or commit to ${branch}`, `switch to ${branch}`].flatMap((act) => demandsOf(act, options))
@@ -85,7 +91,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     const [, there] = (how === 'act' && doneThere.exec(text)) || []
     if (there) return demandsOf(`touch ${there}`, options)
     // "implementation only after I've seen the tests"
-    if ((how === 'thing' || how === 'act') && coding.test(text)) return demandsOf('change anything except the tests')
+    if ((how === 'thing' || how === 'act') && coding.test(text.split(sideClause, 1)[0]?.trim() ?? ''))
+      return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
     // "kubectl is read-only for you"
@@ -96,6 +103,8 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
+    // "leave the running to me" is about no place
+    if (verb === 'touch' && aDeed.test(text) && generic.run.test(text)) return demandsOf('run anything', options)
     if (verb)
       return eachOf(whereItIs(text.replace(untilThen, '')))
         .flatMap((one) => (verb === 'touch' ? touchingThis(one, options) : demandsOf(`${verb} ${one}`, options)))
@@ -107,6 +116,11 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     return demandsOf(text, { verb: how === 'act' || how === 'rather', act: how === 'somewhere', ...options })
   })
 }
+
+const aDeed = /^(?:the |all the |any )?[a-z]+ing$/
+const onlyThose = /^(?:write|do|make|handle|fix|change|edit|create) (?:those|these)$/
+const bySpeaker = /\b(?:i|i'll|me|my|mine|myself)\b/
+const aProgram = /^(?:all )?(?:the )?([a-z][\w-]+)(?: (?:stuff|things?|parts?|side|work|commands?|operations?))?$/
 
 /** Whatever is done next. */
 const furtherWork = guarded(
@@ -133,8 +147,8 @@ const toLookWith = guarded('read', / read[- ]?only\b/)
 const saidBefore = /^(?:they|these|those|he|she|we)$/
 const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)
 const isForbidden = guarded(
-  'forbidden prohibited off_limits off-limits verboten taboo off_the_table',
-  / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the table)\b/,
+  'forbidden prohibited off_limits off-limits verboten taboo off_the_',
+  / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the (?:table|menu|cards))\b/,
 )
 
 /** The places and things of a list, where it holds nothing else: "lib, the docs and db". */

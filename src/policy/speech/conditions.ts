@@ -4,7 +4,7 @@ export const conditionWords = `when|if|once|after|as soon as|wenn|falls|sobald|n
 /** What the one who is spoken to decides comes first for nobody else. */
 const ofYours = `you|you're|you've|du|ihr|tu|vous|te|ti|je|jij|u|ты|вы|necessary|possible|needed|nötig|want`
 const waitsFor = new RegExp(
-  `(?<![\\p{L}'])(?:${conditionWords}) (?!(?:${ofYours})(?!\\p{L}))|[后後]|たら|れば|てから|후|(?:^| )(?:later|später|plus tard|más tarde|mais tarde|più tardi|позже)$`,
+  `(?<![\\p{L}'])(?:${conditionWords}) (?!(?:${ofYours})(?!\\p{L}))|[后後]|たら|れば|てから|후|\\b(?:tomorrow|tonight|next (?:week|month|sprint|time))\\b|(?:^| )(?:later|später|plus tard|más tarde|mais tarde|più tardi|позже)$`,
   'u',
 )
 const begins = new RegExp(`^(?:${conditionWords}) `, 'u')

@@ -6,7 +6,7 @@ import { type Sentence, sentencesOf } from './clauses.ts'
 import { anyDeed } from './demand.ts'
 import { type Turn, withoutLifted } from './lifting.ts'
 import { saysWhy, stops } from './look-only.ts'
-import { offersIn, refusedOffers } from './offers.ts'
+import { isRefusal, offersIn, refusedOffers } from './offers.ts'
 import { forbiddenIn } from './one-turn.ts'
 import { ownWords } from './own-words.ts'
 import { type Prohibition, type Standing, beforeAnyTurn } from './standing.ts'
@@ -47,15 +47,19 @@ export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly
 function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   const sentences = sentencesOf(said)
   const clauses = sentences.flatMap((sentence) => sentence.clauses)
+  // "no!! leave that alone"
+  const answering = clauses.slice(0, bareNo.test(clauses[0] ?? '') ? 2 : 1)
   // "no, rather fix the rounding" refuses that change, not every one
-  const refused = (answers === '' ? [] : refusedIn(answers, sentences[0], before.lastPaths)).filter(
-    ({ demand }) => !(demand.key === 'change' && clauses.some(asksForChange)),
-  )
+  const refused = (
+    answers === '' ? [] : refusedIn(answers, { said: sentences[0]?.said ?? '', clauses: answering }, before.lastPaths)
+  ).filter(({ demand }) => !(demand.key === 'change' && clauses.some(asksForChange)))
   const standing = [...before.prohibitions, ...refused]
   const left = standing.length > 0 ? withoutLifted(standing, clauses, { ...before, answers }) : []
   // "you can fix that one, nothing else" is about what the agent spoke of
   const spokenOf = clauses.includes('only change that file') ? pathsIn(answers.slice(-600)) : []
-  const { added, lastPaths } = forbiddenIn(sentences, {
+  // "leave that for another day" is about the offer, and said with it
+  const unanswered = refused.length > 0 ? sentences.map((sentence) => withoutAnswer(sentence, answering)) : sentences
+  const { added, lastPaths } = forbiddenIn(unanswered, {
     lastPaths: spokenOf.length > 0 ? spokenOf : before.lastPaths,
     lastClause: refused.length > 0 ? '' : before.lastClause,
   })
@@ -76,13 +80,20 @@ function afterTurn(before: Standing, { said, answers }: Turn): Standing {
   }
 }
 
+const withoutAnswer = ({ said, clauses }: Sentence, answering: readonly string[]): Sentence => ({
+  said,
+  clauses: clauses.filter((clause) => !(answering.includes(clause) && isRefusal(clause))),
+})
+
+const bareNo = /^(?:no+|nope|nah|nein|non|hey|stop|wait)$/
+
 /** What an answer refuses of what the agent offered, in the words of its first sentence. */
-function refusedIn(offer: string, answer: Sentence | undefined, lastPaths: readonly string[]): readonly Prohibition[] {
-  if (answer === undefined) return []
+function refusedIn(offer: string, answer: Sentence, lastPaths: readonly string[]): readonly Prohibition[] {
   // "a.ts has the same bug, I'll fix it too"
   const offered = pathsIn(offer.slice(-600))
   const options = { lastPaths: offered.length > 0 ? offered : lastPaths }
-  return refusedOffers(offersIn(offer), answer.clauses[0] ?? '').flatMap(({ act }) => {
+  const offers = new Set(answer.clauses.flatMap((clause) => refusedOffers(offersIn(offer), clause)))
+  return [...offers].flatMap(({ act }) => {
     const refused = demandsOfClause(`don't ${act}`, options)
     // "I'd fix the import": what that is in was said, or may be anything
     const meant = refused.length === 0 && mends.test(act) ? demandsOfClause("don't fix it", options) : refused

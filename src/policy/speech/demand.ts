@@ -2,7 +2,7 @@ import type { Effect } from '../../effect.ts'
 import { baseName, mentionsCommand } from '../matching/command-match.ts'
 import { type CallFacts, tokensIn } from '../matching/facts.ts'
 import { stopsCommand } from '../matching/other-spelling.ts'
-import { isNamed, reaches } from '../matching/path-match.ts'
+import { asSpoken, isNamed, reaches } from '../matching/path-match.ts'
 import { type Act, acts, runs, shows } from './acts.ts'
 
 /** Something a person does not want, as a question to a call. */
@@ -88,11 +88,12 @@ const onlyUsing = acts.filter(({ concept }) => concept.id === 'test' || concept.
 /** Changes what lies at a path, or hands the path to a program whose effects nobody knows in full (`train.py --out runs/`). */
 export function pathDemand(path: string, uses: Uses): Demand {
   const reading = uses.read || !(uses.edit || uses.create || uses.run)
+  const places = asSpoken(path)
   return {
     key: `path:${path}`,
     test({ effects, changes, call, commands, readOnly }) {
       const considered = uses.read || (reading && !uses.edit) ? effects : uses.edit || uses.create ? changes : []
-      const hit = considered.find((effect) => reaches(path, effect, call))
+      const hit = considered.find((effect) => places.some((place) => reaches(place, effect, call)))
       if (hit) return `it touches \`${hit.target}\``
       // "don't run scripts from package.json": what runs says where it stands
       if (uses.run && effects.some(({ kind, target }) => kind === 'execute' && target.startsWith(`${path} `)))
@@ -196,8 +197,9 @@ export const anyDeed: Demand = { key: 'change', test: (facts) => anyChange.test(
 /** Creates a file. */
 export const newFile: Demand = {
   key: 'create',
-  test: ({ call: { action }, changes }) =>
-    changes.some(({ kind, tag, fact }) => kind === 'write' && (tag === 'folder' || fact === 'new file')) ||
+  test: ({ call: { action, cwd }, changes }) =>
+    // what a build leaves where it runs is no new folder
+    changes.some(({ kind, tag, fact, path }) => kind === 'write' && ((tag === 'folder' && path !== cwd) || fact === 'new file')) ||
     (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create'))
       ? 'it may create a file'
       : undefined,

@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { emphasis, withoutAdjuncts } from './adjuncts.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
 import { cuedForbiddings } from './cued.ts'
@@ -22,6 +23,7 @@ import { saidOf } from './said-of.ts'
 import { namesPlace } from './said-places.ts'
 import { statePhrases } from './state-forms.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
+import { thingPhrases } from './thing-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
 import { warningPhrases } from './warning-forms.ts'
 import { wishPhrases } from './wish-forms.ts'
@@ -36,6 +38,7 @@ const asks = guarded(
 /** All forms in which something is forbidden. */
 export const forms: readonly Phrase[] = [
   ...phrases,
+  ...thingPhrases,
   ...ownerPhrases,
   ...warningPhrases,
   ...waitingPhrases,
@@ -73,8 +76,18 @@ export const reasons: ReadonlySet<How> = new Set<How>(['place', 'deed', 'owned',
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((whole): readonly Forbidding[] => {
-  const clause = whole.replace(leadIn, '').replace(trailer, '')
+  const clause = whole.replace(leadIn, '').replace(emphasis, '').replace(trailer, '')
   if (asks.test(clause)) return []
+  const found = forbiddingsOf(clause)
+  if (found.length > 0) return found
+  for (const shorter of withoutAdjuncts(clause)) {
+    const order = forbiddingsOf(shorter)
+    if (order.length > 0) return order
+  }
+  return []
+})
+
+function forbiddingsOf(clause: string): readonly Forbidding[] {
   const found: Forbidding[] = []
   if (
     looksByWord.itemsIn(clause).some(({ expression }) => expression.test(clause)) &&
@@ -100,7 +113,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
       text: /^(?:run|test)$/.test(act) ? `${act} ${other}` : `${act} ${other} except ${pathsIn(one).join(' and ') || one}`,
     })
   const [, object = '', participle, particle = '', rest = ''] = (hasNegation(clause) && passive.exec(clause)) || []
-  if (participle && !(ofData.test(participle) && pathsIn(object).length === 0))
+  if (participle && !/ (?:until|till|before|unless) /.test(object) && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
   if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
@@ -111,6 +124,8 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     found.push({ how: 'owned', text: theirs })
   const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
   if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
+  const [, undone = ''] = nobodyDoes.exec(clause) ?? []
+  if (undone) found.push({ how: 'act', text: undone.replace(/^([a-z]+?)(?:(?<=sh|ss|ch)es|s) /, '$1 ') })
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
   else if (doneThere && !knownPrograms.has(doer ?? ''))
@@ -124,6 +139,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
     if (
       text &&
       !(how === 'owned' && text.startsWith('not ')) &&
+      !/^(?:more |further )?than /.test(text) &&
       !(how === 'thing' && states.test(text)) &&
       !(reasons.has(how) && formerly.test(clause))
     )
@@ -135,7 +151,7 @@ export const forbiddings = remembered((whole): readonly Forbidding[] => {
   const elsewhere = foreignForbiddings(clause)
   const isOfDeed = found.some(({ how }) => how === 'deed' || how === 'unrun')
   return [...found, ...(elsewhere.length > 0 ? elsewhere : isOfDeed ? [] : cuedForbiddings(clause))]
-})
+}
 
 /** "The tests used to hit the real API". */
 const formerly = guarded('used_to no_longer', /\b(?:used to|no longer)\b/)
@@ -185,6 +201,12 @@ const othersDo = guarded(
 const onlyByOthers = guarded(
   'only & _by_ & started run executed changed edited touched modified updated deleted removed',
   /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
+)
+
+/** "Nobody pushes to feat/cart till Jon is back"; without an end it may tell how things are. */
+const nobodyDoes = guarded(
+  'nobody_ no_one_ & till until before unless without today this_week right_now',
+  /^(?:and |but |so )*(?:nobody|no one)(?: else)? ((?:push|commit|merg|deploy|publish|releas|tag|instal|migrat|rebas|delet|run|start)[a-z]* .*(?:till|until|before|unless|without|today|this week|right now).*)$/,
 )
 
 /** Where it is not to run; a form of its own says where it is. */

@@ -30,7 +30,7 @@ export const foreign: readonly Foreign[] = [
     on: "ne_ n' pas_ sans évite rien interdi",
     cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|(?:mais|et|surtout) pas|interdi(?:t|ction) de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
     unless:
-      /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je(?! ne veux pas que)|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
+      /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je(?! ne veux pas que)|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})|^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ce|cette) \p{L}+ n(?:e |')(?!(?:le|la|les|y|en) )\p{L}+ (?:pas|plus|jamais|rien)(?!\p{L})/u,
   },
   // Russian, Polish
   {
@@ -133,7 +133,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /(?<!\p{L})ich (?:.{0,60}? und )?((?:committe|pushe|merge|deploye|tagge|release)(?: (?:es|das|dann|später|morgen|danach|selbst))*)$/u,
   },
-  { how: 'somewhere', on: 'selbst selber', expression: /(?<!\p{L})ich (.+?) (?:dann )?selb(?:st|er)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
   { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },

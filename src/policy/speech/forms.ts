@@ -87,19 +87,22 @@ export const orderedBackHalves: Halves = { on: sayingNoOn, first: /./, second: o
 export const takesBack = (clause: string): boolean =>
   mayOrderBack(clause) &&
   orderedBack.test(
-    clause.replace(/^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|stop|hang on|hold on|on second thoughts?) )+/, ''),
+    clause.replace(
+      /^(?:(?:actually|no|nah|nope|nvm|never ?mind|wait|hm+|sorry|oh|ok|okay|fine|so|then|stop|hang on|hold on|on second thoughts?) )+/,
+      '',
+    ),
   )
 
 const mayOrderBack = holding(sayingNoOn)
-const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more except ?_no ?_later ?_never ?_nah`)
+const endsOrder = holding(`${sayingNoOn} nothing_else nothing_more nowhere_else except ?_only ?_no ?_later ?_never ?_nah`)
 const endsSentence = /[.!?]\s/
 const beforeItsEnd = new RegExp(
-  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
+  `(?<=[.!?])\\s+\\(?(?=${sayingNo}(?:[.!)]|\\n|$)|except\\b)|(?<=\\?)\\s+(?=only (?:after|once|when|with)\\b|(?:no|nope|nah|never|later|not (?:yet|now|today))(?:[.!]|\\s*$|\\n))`,
   'gi',
 )
 
 /** "You can fix that one. Nothing else." */
-const beforeNothingElse = /[.!] +(?=nothing (?:else|more)(?:[.!]|\n|$))/gi
+const beforeNothingElse = /[.!] +(?=(?:nothing (?:else|more)|nowhere else)(?:[.!]|\n|$))/gi
 
 /** Stands between sentences that are one order; nobody writes it. */
 export const joint = '\u2060'

@@ -111,8 +111,27 @@ export const halves = textIndex<Halves>(
       first: /\b(?:is|are|be|get|gets|happens?|runs?)\b/,
       second: /^(?:and |but )?(?:never|not) (?:locally|here|by (?:you|hand|agents?)|from here|on (?:this|my) (?:machine|laptop|box))$/,
     },
-    // "commits: me"
-    { on: '_me _mine', first: /^[\w-]+$/, second: /^(?:me|mine)$/ },
+    // "you can look at infra but that's it"
+    {
+      on: 'that_is_it that_is_all',
+      first: /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) \S/,
+      second: /^(?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
+    },
+    // "commits: me", "push: not you"
+    { on: '_me _mine not_you', first: /^[\w-]+$/, second: /^(?:me|mine|not you)$/ },
+    // "if ledger.rs needs a change, stop and tell me"
+    {
+      on: 'if_',
+      first: /^if (?=\S*[./])\S+ (?:ever )?(?:changes|(?:is|gets) \w+ed|(?:needs?|has|requires?|must) )/,
+      second: /^(?:please |then |just |first )*(?:stop|ask|tell|ping|check with|let me know|talk to|come (?:back )?to|call|wait)\b/,
+    },
+    // "continue but not in core"
+    {
+      on: 'but_not_in_ not_in_ not_inside_ not_under_ not_within_',
+      first:
+        /^(?:(?:ok|okay|yes|sure|please|now|then|you can|you may|feel free to) )*(?:continue|go on|go ahead|carry on|proceed|keep going|do (?:it|that)|change|edit|fix|refactor|rename|clean up|update|format|apply)\b/,
+      second: /^(?:but |just )*not (?:in|inside|under|within) (?:the )?[\w./-]+$/,
+    },
     {
       on: "will_ & you_won't you_don't not_you",
       first: /^(?:[\w']+ ){1,4}will \w+(?: \w+){0,3}$/,

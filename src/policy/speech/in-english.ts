@@ -105,7 +105,7 @@ function negatedOrder(
   const not = reading.place('not')
   if (not === undefined || isTold(reader, reading, not)) return undefined
   const verbs = reading.english('verb', (verb) => reader.isOrdered(reading, verb))
-  const object = objectOf(reader, reading, names)
+  const object = objectOf(reader, reading, names) || (reading.has('there') ? 'it' : '')
   if (verbs.length === 0 && reading.has('verb')) return `they don't ${deed(reading.english('verb'))} ${object}`
   const except = exceptionIn(reader, reading, spared)
   const things = reading.english('thing')
@@ -145,9 +145,10 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
   const left = wordsLeft(reader, reading)
   const things = reading.english('thing', ({ place }) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
   if (things.includes('everything else')) return 'everything else'
+  const named = things.length > 1 ? things.filter((thing) => thing !== 'files') : things
   const kinds = left.filter((word) => testKinds.has(word))
   const known = [
-    ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, things.join(' and ')].join(' ')] : []),
+    ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, named.join(' and ')].join(' ')] : []),
     ...names,
   ]
   if (known.length > 0) return known.join(' and ')

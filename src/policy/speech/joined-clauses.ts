@@ -236,7 +236,7 @@ const justThis = guarded(
   /^(?:literally |really |please |and |so )*(?:just|only) (?:that|this|the|those|these) (?:one |single |\w+ )?(?:lines?|files?|functions?|methods?|changes?|fix|words?|imports?|typos?)$/,
 )
 const nothingElseChanges =
-  /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$/
+  /^(?:and |but )?nothing (?:else|more) (?:should|may|must|can|is to|gets?|needs? to|has to) (?:be )?(?:chang|edit|touch|modif)\w*$|^(?:and |but )?nowhere else$/
 const refusesAll = guarded(
   "don't_run_ do_not_run_ dont_run_ & everything all the_whole the_full the_entire",
   /^(?:please )?(?:don't|do not|dont) run (?:everything|(?:all|all of|the (?:whole|full|entire)) ?(?:the )?(?:tests?|specs?|(?:test )?suite|thing|them)?)$/,
@@ -257,7 +257,7 @@ const onlyThat = guarded('only_ just_', /^(?:only|just) ((?:the|my|our|its) [\w-
 /** An order that leaves out what it is about. */
 export const bareOrder = guarded(
   "do_not_ don't_ dont_ never_ & edit change modify touch write delete remove",
-  /^(?:(?:so|and|but|please) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
+  /^(?:(?:so|and|but|please|\w+ly) )*(?:do not|don't|dont|never) (?:edit|change|modify|touch|write|delete|remove)$/,
 )
 
 /** "Ask before changing". */

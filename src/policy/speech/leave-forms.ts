@@ -2,6 +2,32 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name what is to be left as it is. One entry to add one form. */
 export const leavePhrases: readonly Phrase[] = [
+  {
+    how: 'leave',
+    on: 'that_is_it that_is_all',
+    expression:
+      /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
+  },
+  // "pretend packages/billing isn't there"
+  {
+    how: 'place',
+    on: 'pretend imagine assume act_as act_like',
+    expression:
+      /^(?:please |just )*(?:pretend|imagine|assume|act as if|act like)(?: that)? (.+?) (?:(?:doesn't|does not|didn't|don't) (?:even )?exist|(?:isn't|is not|aren't|weren't|wasn't) (?:even )?there)\b/,
+  },
+  // "continue but not in core"
+  {
+    how: 'leave',
+    on: 'but_not_',
+    expression:
+      /^(?:(?:ok|okay|yes|sure|please|now|then|you can|you may|feel free to) )*(?:continue|go on|go ahead|carry on|proceed|keep going|do (?:it|that)|change|edit|fix|refactor|rename|clean up|update|format|apply)\b.* but not (?:in|inside|under|within) ([\w./-]+|the [\w./-]+)$/,
+  },
+  // "red light for everything else", "a hard no to packages/api"
+  {
+    how: 'leave',
+    on: 'red_light hard_no big_no no-go',
+    expression: /^(?:an? )?(?:red light|(?:hard|big|clear|firm) no|no-go) (?:for|on|to|in) (.+)$/,
+  },
   // "the api folder is a no-fly zone", "it is not ours to change"
   {
     how: 'leave',
@@ -34,11 +60,6 @@ export const leavePhrases: readonly Phrase[] = [
   { how: 'leave', on: 'leave_', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
   { how: 'leave', on: 'leave_', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our|its|their) [\w-]+)$/ },
   {
-    how: 'leave',
-    on: 'skip_',
-    expression: /^(?:(?:please|just|but|and|so|can you|you can)\s+)*skip (.*?(?:folder|directory|dir|files?)s?|(?=\S*[./])\S+)$/,
-  },
-  {
     how: 'away',
     on: 'leave keep_ save park shelve & _for_later _for_another _for_next _for_some_other _for_tomorrow',
     expression:
@@ -60,7 +81,7 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'leave',
     on: 'leave_ keep_ need_ want_',
     expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|unmodified|unaltered|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
+      /(?<!(?:never|n't|not|dont) )\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|(?:byte[- ])?identical|unmodified|unaltered|(?:exactly |just |precisely )?(?:like|how) (?:it|they) (?:is|are|was|were)|(?:exactly |just |precisely )?as (?:it |they )?(?:is|are|was|were)|as-is|intact|in peace|pristine|verbatim|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this|that)|(?=$|[,.])))(?:$|[\s,.])/,
   },
   {
     how: 'leave',
@@ -89,13 +110,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'by_hand manually',
     expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
   },
-  // "nobody edits there till Friday", "my boss doesn't want the logo changed"
-  {
-    how: 'leave',
-    on: 'nobody_ no_one_ & edits touches changes goes works',
-    expression:
-      /^(?:nobody|no one) (?:edits|touches|changes|goes|works)(?: in| into| on)? (there|(?=\S*[./])\S+)(?= (?:till|until|before|right now|this|today)\b|$)/,
-  },
   {
     how: 'leave',
     on: "n't_want_ not_want_ & changed touched edited modified moved renamed",
@@ -119,14 +133,7 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /\b(?:park|shelve|postpone|pause|table) (?:the |all )?([\w./-]+) (?:thing|stuff|topic|part|work|bit|feature)(?: for now| for later| please)?\??$/,
   },
-  { how: 'leave', on: 'none_of_your', expression: /^(.+?) (?:is|are) none of your [\w-]+$/ },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
-  {
-    how: 'leave',
-    on: "'s owned belong & _is_ _are_ _belong_ _belongs_",
-    expression:
-      /^(?:everything |anything |all (?:code |files )?)?(?:in|inside|under|below) (\S*[./]\S*) (?:is|are|belongs?)(?: to)? (?:owned by|\w+'s\b|(?:some(?:one|body) )?else's|another (?:team|person))/,
-  },
   {
     how: 'away',
     on: 'stay keep steer nowhere_near & clear_of away_from go_nowhere_near go_absolutely_nowhere_near get_nowhere_near get_absolutely_nowhere_near come_nowhere_near come_absolutely_nowhere_near be_nowhere_near be_absolutely_nowhere_near',
@@ -168,13 +175,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'belong_to belongs_to owned_by managed_by maintained_by generated_by written_by created_by handled_by',
     expression:
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
-  },
-  // "backend is Tom's"
-  {
-    how: 'place',
-    on: "'s",
-    expression:
-      /^(?:and |but |the |everything in |all of )*(?!it\b|that\b|this\b)(.+?) (?:is|are) (?!(?:it|that|what|there|let|here|who|today|yesterday|tomorrow)'s)[a-z]+'s(?:$| (?:turf|domain|area|territory|baby|business|thing|department|code|now)$)/,
   },
   {
     how: 'leave',
@@ -220,7 +220,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:make sure|ensure|be sure|see to it|check)(?: that)? (.+?) (?:doesn't|does not|don't|do not|won't|will not) (?:change|get (?:changed|touched|modified))\b/,
   },
-  { how: 'away', on: 'leave_ & _out', expression: /^(?:please |but |and |just )*leave (.+?) out(?: of (?:it|this|that))?$/ },
   // "vite is running in another tab already"
   {
     how: 'stopped',
@@ -245,14 +244,12 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
-  // what a program writes is not for us to write
   {
     how: 'leave',
-    on: 'generated_by_ written_by_ maintained_by_ updated_by_ managed_by_ created_by_',
+    on: 'generated vendored compiled transpiled bundled minified',
     expression:
-      /^((?:.* )?(?:changelog|lock-?file|schema|clients?|types|files?|docs)|(?=\S*[./])\S+) (?:is|are|gets?) (?:auto-?)?(?:generated|written|maintained|updated|managed|created) by (?!you\b|us\b|hand\b|me\b)/,
+      /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:(?:generated|vendored)\b|(?:compiled|transpiled|bundled|minified)(?:$| from| automatically))/,
   },
-  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(?=\S*[./])(\S+) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
   {
     how: 'leave',
     on: '_is_read _are_read & only',
@@ -314,13 +311,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
     expression:
       /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
-  },
-  // "the backend part (src/api) is done by someone else"
-  {
-    how: 'leave',
-    on: 'done_by handled_by written_by implemented_by built_by migrated_by refactored_by & someone somebody another colleague else team',
-    expression:
-      /^(?:[\w' ]{0,40} )?(?=\S*[./])(\S+) (?:is|are|gets?) (?:being |already )?(?:done|handled|written|implemented|built|migrated|refactored) by (?:someone|somebody|another|an?other|a colleague|my colleague|(?:the )?\w+ team)\b/,
   },
   // "I have a breakpoint in billing.py"
   {

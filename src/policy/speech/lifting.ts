@@ -15,6 +15,7 @@ import { foldersIn } from './said-places.ts'
 import { commandsIn } from './said-programs.ts'
 import { type Prohibition, type Standing, topicIn } from './standing.ts'
 import { lastTopic } from './topics.ts'
+import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
 
 /** What a person said, and the agent's words that it answers. */
@@ -39,6 +40,7 @@ export function withoutLifted(
     if (key === 'change') return changing.test(text)
     if (key === 'elsewhere') return changing.test(text) && everythingWords.test(text)
     if (key === 'only-run') return namesAct(text)
+    if (runsAgain.test(text) && acts.some(({ concept }) => concept.id === key && concept.thing === true)) return true
     if (key === 'run') return generic.run.test(text) && (everythingWords.test(text) || refersToAll.test(text))
     if (key === 'create') return generic.create.test(text) && /\b(?:file|folder|module|script)s?\b/.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && (startsWithAct(text) || setsThere.test(text))
@@ -51,7 +53,8 @@ export function withoutLifted(
   const wishes = clauses.flatMap((clause, index) => {
     const text = permitted(clause)
     if (text === undefined || isCondition(clauses[index - 1] ?? '') || isAddedCondition(clauses[index + 1] ?? '')) return []
-    if (!refersBack(text) && !/ (?:that|this)$/.test(text)) return text
+    // "fix the other ones" is about none that was named
+    if ((!refersBack(text) && !/ (?:that|this)$/.test(text)) || /\b(?:others?|rest|else)\b/.test(text)) return text
     // "I'm done with a.ts, you can edit it now"
     const before = clauses.slice(0, index).reverse()
     const said = before.flatMap((earlier) => pathsIn(earlier))
@@ -61,6 +64,7 @@ export function withoutLifted(
     return `${text} ${topic ?? (said.length > 0 ? said : lastPaths.length > 0 ? lastPaths : [topicIn(spoken) ?? '']).join(' ')}`
   })
   const goesAhead = clauses.some(isGoAhead)
+  const ended = clauses.flatMap((clause) => isOver.exec(clause)?.[1] ?? [])
   // "wait for my go before you push", and then "go"
   const isAwaited = ({ text }: Prohibition) => clauses.length > 0 && clauses.every((clause) => isWordAwaited(text, clause))
   // "don't delete anything", then "you can delete src/old": the rest stays
@@ -81,6 +85,7 @@ export function withoutLifted(
     return (
       !(lifted.has(demand.key) && (!isOfSome(demand) || wishes.some((wish) => namesSame(wish, text)))) &&
       !saidOfLifted.has(`${demand.key} ${text}`) &&
+      !ended.some((event) => (event === 'freeze' ? /freeze|frozen|froze/i : new RegExp(event, 'i')).test(text)) &&
       !isAwaited(prohibition)
     )
   }
@@ -100,6 +105,12 @@ export function withoutLifted(
   if (opened.length === 0 && asked.length === 0 && commands.length === 0) return left
   return left.map((prohibition) => sparingCommands(sparingInside(sparingAsked(prohibition, asked), opened), commands))
 }
+
+/** "The freeze is over": so is what was said of it. */
+const isOver = guarded(
+  '_is_ was_ has_been & over lifted',
+  /^(?:(?:ok|okay|so|and|good news|fyi|update) )*(?:the )?(?:\w+ )?(freeze|ban|embargo|lockdown|moratorium|review|audit|demo|migration|release) (?:is|was|has been) (?:now |finally )?(?:over|lifted)(?: now)?$/,
+)
 
 const mendsIt = /^(?:fix|solve|resolve|correct|address|repair|implement|apply|finish|complete) (?:it|this|that|them|these|those)\b/
 const permits = /\b(?:you (?:can|may|could|are allowed)|feel free|allowed|fine|ok to|okay to)\b/
@@ -121,6 +132,9 @@ function permissionsOf(key: string, text: string): readonly Demand[] {
   if (act && !act.words.test(text)) return []
   return demandsOf(text, { verb: true }).filter((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
 }
+
+/** "You can run them again": what was not to be run. */
+const runsAgain = /^(?:re-?)?(?:run|start|use) (?:it|them|that|those|these) again\b/
 
 /** Acts that may be permitted for one file or folder, and are known by the files they change. */
 const ofPlaces = new Set(['delete', 'move', 'format', 'autofix'])

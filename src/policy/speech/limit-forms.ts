@@ -2,25 +2,30 @@ import type { Phrase } from './forms.ts'
 
 /** The forms in which people name all that may be changed or run. One entry to add one form. */
 export const limitPhrases: readonly Phrase[] = [
+  // "stay in packages/web", "you should keep to the docs", "your changes go into src/ and nowhere else"
+  {
+    how: 'only-there',
+    on: 'stay_ stick_ remain_ keep_ limit_ restrict_ confine_ contain_ constrain_',
+    expression:
+      /^(?:(?:please|pls|so|and|but|just|only|strictly|try to|make sure to|remember to) )*(?:(?:you|we|let's|i want you to|i'd like you to|i need you to)(?: (?:must|should|will|need to|have to|can))? )?(?:only |just )?(?:stay|stick|remain|keep|limit|restrict|confine|contain|constrain)(?: (?:yourself|ourselves|it|this|everything|all|any|the|your|changes?|edits?|diff|work|fix|scope|patch|touch|strictly|only|local(?:ized)?|limited|restricted|confined|contained|scoped))* (?:to|in|inside(?: of)?|within|under|(?<=stick )with) (?!(?:sync|mind|touch|line|place|order|check|step|shape|tune|use)\b)(.+?)(?: only| alone| and nowhere else)?$/,
+  },
   {
     how: 'only-there',
     on: 'just_ only_',
     expression: /^(?:just|only) the (docs|documentation|readme|tests?|specs?|styles?|css|config(?:uration)?|changelog)$/,
   },
-  {
-    how: 'only-there',
-    on: 'keep_ & limited_to restricted_to confined_to scoped_to contained_to contained_in local_to',
-    expression:
-      /\bkeep (?:(?:your|the|all|any|it|this|everything) )*(?:changes?|edits?|diff|scope|work|fix|patch)?(?: strictly| only)? ?(?:limited|restricted|confined|scoped|contained|local) (?:to|in) (.+)$/,
-  },
   // "you are in charge of tests and only tests"
   {
     how: 'only-there',
-    on: 'and_only_ and_just_',
+    on: 'and_only_ and_just_ only_here only_in only_resp just_here just_in just_resp',
     expression:
-      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$/,
+      /^you(?:'re| are) (?:in charge of|responsible for|on|doing|here for) (?:the )?(.+?) and (?:only|just) (?:the )?(?:\1|those|these|that)$|^you(?:'re| are) (?:only|just) (?:here (?:for|to do)|in charge of|responsible for) (.+)$/,
   },
-  { how: 'only-there', on: 'one_file one_single_file', expression: /^(?:just |only |so )*one (?:single )?file (?=\S*[./])(\S+)$/ },
+  {
+    how: 'only-there',
+    on: 'one_file one_single_file single_file single-file',
+    expression: /^(?:just |only |so )*(?:an? )?(?:one|single)(?: single)?[- ]file(?: (?:change|fix|edit|diff|pr))?:? (?=\S*[./])(\S+)$/,
+  },
   // "only text changes in a.tsx"
   {
     how: 'only-there',
@@ -92,17 +97,6 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'limit restrict confine & changes_to_ edits_to_ work_to_ yourself_to_',
-    expression: /\b(?:limit|restrict|confine) (?:(?:your|the|all|any) )?(?:changes|edits|work|yourself) to (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'keep stay live land & keep_ leave_',
-    expression:
-      /\b(?:keep|leave) (?:(?:your|the|all|any|everything|it|this) )*(?:changes|edits|diff|work|fix|patch)? ?(?:to|in|inside|within|under|contained (?:in|to)|confined to) (?=\S*[./])(\S+)(?:$| (?:only|please|folder|directory)\b)/,
-  },
-  {
-    how: 'only-there',
     on: 'the_existing_files the_current_files files_ & _within_ _in_ _inside_ _with_',
     expression:
       /\b(?:do|solve|fix|implement|make|keep|put|stay|work|get by)\b.{0,30}? (?:within|in|inside|with) (the (?:existing|current) files|(?:the )?files (?:that )?(?:we|you|are)(?: already)? (?:have|there))\b/,
@@ -136,6 +130,20 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only_ just_ exclusively_ solely_ & edit change modify touch work_in work_on write_to write_in update alter',
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
+  },
+  // "only poke around in packages/api"; what "only happens in src/a.ts" tells
+  {
+    how: 'only-there',
+    on: 'only_ just_ & _in_ _inside_ _within_ _under_',
+    expression:
+      /^(?:(?:please|pls|so|and|but|ok|okay|now|today) )*(?:you (?:can|may|should|will) )?(?:only|just) (?!look|read|check|see|explain|show|tell|find|list|run|test)(?:[a-z]*[a-rt-z])(?: around| about| things| stuff| code| changes)* (?:in|inside|within|under) (?=\S*[./])(\S+)(?: please| pls| today| for now)?$/,
+  },
+  // "write failing tests only"
+  {
+    how: 'only-there',
+    on: '_only & write add create & test spec docs documentation',
+    expression:
+      /^(?:please |just |so )*(?:write|add|create) (?:the |new |more |missing |unit |failing |some )*(tests?|specs?|docs|documentation) only$/,
   },
   // "you only write tests, I write the rest"
   {
@@ -218,45 +226,25 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'limited restricted confined',
-    expression: /\byour (?:\w+ )?(?:task|job|work|scope|role) is (?:limited|restricted|confined) to (.+)$/,
-  },
-  {
-    how: 'only-there',
     on: 'only',
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
-  },
-  {
-    how: 'only-there',
-    on: 'only_ & _may_be_ _can_be_ _should_be_ _must_be_',
-    expression: /^only (.+?) (?:may|can|should|must) be (?:changed|edited|touched|modified|updated)\b/,
   },
   {
     how: 'only-run',
     on: 'only_ & check lint vet test build compile format plan',
     expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
   },
-  { how: 'only-there', on: 'only_ & in_scope', expression: /^only (.{2,60}?) (?:is|are) in scope\b/ },
+  // whatever is said of it then: "only docs/ is fair game"
   {
     how: 'only-there',
-    on: 'your_scope your_area your_playground your_territory',
-    expression: /^your (?:scope|area|playground|territory)(?: is)? (?=\S*[./])(\S+)$/,
-  },
-  // "only packages/cart may change"
-  {
-    how: 'only-there',
-    on: 'only_ & _may_change _can_change _should_change _may_move',
-    expression: /^only (.{2,80}?) (?:may|can|should|must|is allowed to|are allowed to) change\b/,
+    on: 'only_ & _is_ _are_ _may_ _can_ _should_ _must_',
+    expression:
+      /^(?:so |and |but |please )*only (?!.*\b(?:once|after|when|if|as soon as)\b)(.{2,60}?) (?:(?:is|are) (?!\w+(?:ed|ing)\b|red\b|slow|broken|wrong|missing|flaky|buggy|needed|left|here\b|there\b|in\b(?! scope| play))|(?:may|can|should|must|(?:is|are) (?:allowed )?to) (?:be )?(?:chang|edit|touch|modif|updat|mov)\w*)/,
   },
   {
     how: 'only-there',
     on: 'nothing_outside nowhere_outside not_outside none_outside',
     expression: /^(?:and |but )?(?:nothing|nowhere|not|none) outside(?: of)? (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'off_limits fine ok okay yours allowed & that_is_it that_is_all and_that only_',
-    expression: /^(?:you (?:may|can) (?:touch|change|edit) )(.{2,80}?) (?:and )?that is (?:it|all)$/,
   },
   {
     how: 'only-there',
@@ -280,18 +268,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'outside',
     expression:
       /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
-  },
-  {
-    how: 'only-there',
-    on: '_only & edit change modify touch work_in work_on write_to write_in update limit_yourself_to restrict_yourself_to stay_in stay_within keep_to keep_within keep_inside',
-    expression:
-      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'limit_ restrict_ confine_ stay_inside stay_within',
-    expression:
-      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
   // "fix the tests and only the tests"
   {
@@ -349,12 +325,6 @@ export const limitPhrases: readonly Phrase[] = [
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
   {
-    how: 'only-there',
-    on: 'write_access_to_',
-    expression:
-      /^(?:you |we )?only have write access to (.+)$|\bwrite access to (.+?)(?: only|,? and (?:nothing (?:else|more)|nowhere else|that's (?:it|all)|that is (?:it|all)))$/,
-  },
-  {
     how: 'only-run',
     on: 'only_run_ run_only_',
     expression:
@@ -365,7 +335,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only_test_ just_test_ test_only_',
     expression: /^(?:(?:please|and|but|so)\s+)*(?:(?:only|just) test|test only) (.+)$/,
   },
-  // "you can run a.test.ts but none of the others"
   {
     how: 'only-tests',
     on: "_other _rest & none_of not don't_run skip",

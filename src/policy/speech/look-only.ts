@@ -11,9 +11,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
-    on: 'before_you_ before_we_ & start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
+    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
     expression:
-      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
     on: 'before_ & plan proposal design outline draft estimate options approach',
@@ -89,7 +89,11 @@ export const lookOnly: readonly Form[] = [
   // "how would I fix this? don't do it for me"
   { on: '_for_me', expression: /\b(?:don't|do not|dont) (?:do|solve|write|code|fix|change|implement) (?:it|this|that|anything) for me\b/ },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
-  { on: 'no-', expression: /\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/ },
+  {
+    on: 'no-',
+    expression:
+      /(?<!\S[./]\S.{0,30} (?:is|are) (?:an? )?)\bno-(?:edits?|code|coding|changes?|touch) (?:session|mode|task|zone|policy|day)\b/,
+  },
   {
     on: 'reviewer observer advisor auditor consultant',
     expression:
@@ -276,7 +280,7 @@ export const doesNothing = guarded('do_anything do_a_thing do_nothing', /\bdo (?
 /** Work asked for in the same breath: then "just look" is only the first step. */
 export const asksForWork = guarded(
   'fix implement change_it repair refactor apply edit update add create write make_it',
-  /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
+  /\b(?:(?<!\b(?:the|your|a|this|that|any) )fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/,
 )
 
 /** "Just check whether they pass, and if they do commit". */
@@ -284,10 +288,10 @@ export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|
 
 /** Says to stop, with nothing to be done instead. */
 export const stops =
-  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and|let's|lets|we|we'll)\s+)*(?:stop|halt|call it (?:a day|a night|quits)|leave it (?:there|here|at that)|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|for (?:today|tonight)|today|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
   "i_ we_ i'm we're i'd_like let_me wrong off broken not_right what why wtf",
-  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
 )

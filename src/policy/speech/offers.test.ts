@@ -25,6 +25,7 @@ test.each([
   ['The packages are missing. Install?', 'not now', 'npm ci'],
   ["I noticed that src/old.ts has the same bug, I'll fix it too.", 'no leave that one', 'src/old.ts'],
   ['I could change src/a.ts and src/b.ts. Shall I?', 'no', 'src/b.ts'],
+  ['I could also clean up src/a.ts. Shall I?', 'leave that for another day', 'src/a.ts'],
   ['Should I copy a.env to b.env?', "i'll do that", 'cp a.env b.env'],
 ])('offered "%s", answered "%s": %s is held back', (offer, answer, call) => {
   expect(saidAgainst(offer, answer, call)).toEqual([answer.replace(/\.$/, '')])
@@ -37,6 +38,8 @@ test.each([
   ['a no to what was only announced', "I'll edit src/a.ts.", 'No, the limit is 5.', 'src/a.ts'],
   ['a no to a question about something else', 'Is the limit 3?', 'No.', 'src/a.ts'],
   ['a no to one file', "I noticed that src/old.ts has the same bug, I'll fix it too.", 'no leave that one', 'src/a.ts'],
+  ['a no with what it is said of', "Next I'll rewrite src/a.ts.", 'no!! leave that one alone', 'src/b.ts'],
+  ['putting it off', 'I could also clean up src/a.ts. Shall I?', 'leave that for another day', 'src/b.ts'],
   ['a question whether to stop', 'Should I stop here?', 'No.', 'src/a.ts'],
 ])('%s holds nothing back', (_name, offer, answer, call) => {
   expect(saidAgainst(offer, answer, call)).toEqual([])

@@ -30,7 +30,7 @@ export const offersIn = remembered((text): readonly Offer[] => {
 })
 
 /** "I could also clean up a.ts. Shall I?" */
-const bareQuestion = /^(?:(?:shall|should|may|can) i|ok|okay|want me to|sound good|good)\?$/
+const bareQuestion = /^(?:(?:shall|should|may|can) i|(?:do|apply|run) (?:it|that)|ok|okay|want me to|sound good|good)\?$/
 
 /** A plain no answers a question. */
 const no = guarded(
@@ -45,8 +45,11 @@ const puttingOff =
 /** A refusal answers what was only announced, too. */
 const refusal = guarded(
   "don't do_not dont not_yet not_now please_not rather_not better_not hold_off hold_on wait let_me_ i'd_rather prefer_to want_to leave_it leave_th skip_it skip_th i'll_ i_will no_need not_necessary",
-  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|please not|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them|those|these)(?: ones?)?|(?:i'll|i will|let me|i'd rather|i prefer to|i want to) (?:do|handle|fix|take care of) (?:it|that|this|them)(?: myself)?|(?:thanks )?i will|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for now|as is|alone|now|yet|please|today|bitte))*$/,
+  /^(?:(?:please|no|nope|oh|hm+|sorry|thanks|actually|ok|okay|but)\s+)*(?:don't|do not|dont|not yet|not now|please not|rather not|better not|(?:hold (?:off|on)|wait)(?: with (?:it|that|this))?|(?:leave|skip) (?:it|that|this|them|those|these)(?: ones?)?|(?:i'll|i will|let me|i'd rather|i prefer to|i want to) (?:do|handle|fix|take care of) (?:it|that|this|them)(?: myself)?|(?:thanks )?i will|no need|not necessary)(?: (?:(?:do|touch) (?:it|that|this)|for (?:now|later|tomorrow|another (?:day|time|pr|ticket))|as is|alone|now|yet|please|today|bitte))*$/,
 )
+
+/** Whether a clause refuses what was offered and says nothing else. */
+export const isRefusal = (clause: string): boolean => refusal.test(clause)
 
 /** The offers that an answer refuses. */
 export const refusedOffers = (offers: readonly Offer[], answer: string): readonly Offer[] =>

@@ -72,7 +72,7 @@ export function forbiddenIn(
     )
     for (const [index, clause] of clauses.entries()) {
       const paths = pathsIn(clause)
-      if (clause === 'then stop' && asked.length > 0)
+      if ((clause === 'then stop' || stopsThere.test(clause)) && asked.length > 0)
         added.push(...demandsOfClause('keep it on this machine', { lastPaths }).map((demand) => ({ text: said, demand })))
       // "don't commit, I'll do it myself"
       if (doesItOneself.test(clause) && added.some(({ text }) => text === said) && forbiddings(clauses[index - 1] ?? '').length > 0)

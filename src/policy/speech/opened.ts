@@ -8,8 +8,8 @@ export const ofOneAct = new Set(acts.map(({ concept }) => concept.id))
 export const ofManyActs = new Set(['network', 'share', 'version-control', 'program:git', 'run'])
 
 export const setsThere = guarded(
-  'set turn enable disable configure insert document mention increase raise lower do_ tackle_',
-  /^(?:(?:do|tackle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
+  'the_same_ set turn enable disable configure insert document mention increase raise lower do_ tackle_',
+  /^(?:(?:do )?the same (?:in|for|to|with)|(?:do|tackle) (?=(?:the )?\S*[./]\S)|set|turn (?:on|off)|enable|disable|configure|insert|document|mention|increase|raise|lower)(?:\b|(?<= ))/,
 )
 
 /** The folders a path lies in, each with and without the slash at its end. */

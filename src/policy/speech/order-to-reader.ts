@@ -3,7 +3,7 @@ import { wordExpression } from './words.ts'
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
+  "please pls plz pleas pleae plese kindly but and so also oh ok okay now wait stop hey just however though then yes no+ well really maybe perhaps again remember note important you we let's nah nope yeah and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît".split(
     ' ',
   ),
   'g',
@@ -29,11 +29,14 @@ const reportedBy = guarded(
   /\b(?:docs?|documentation|readme|manual|spec|linter|compiler|error|message|warning|changelog|rfc|wiki|stack ?overflow|tutorials?|blogs?)(?: \w+)? (?:says?|said|states?|warns?|tells? (?:us|me)|recommends?|claims?)(?: that)?(?: you| we| one| people)?$/,
 )
 
+/** "I hate it when agents don't run the tests" asks for the tests. */
+const disliked = /\b(?:hates?|annoys?|annoying|dislike|can't stand|sucks?|sad|bad|mad|angry|weird|odd)\b.* (?:when|that|if|how) \w+$/
+
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 export function ordersReader(before: string, negated: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return !reports.test(negated)
-  if (purpose.test(text) || reportedBy.test(text)) return false
+  if (purpose.test(text) || reportedBy.test(text) || disliked.test(text)) return false
   if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
   // "no, I said don't commit"
   if (/\bi (?:already |clearly )?(?:said|say|mean|meant|repeat|told you|asked you)$/.test(text)) return true

@@ -120,19 +120,6 @@ export const ownerPhrases: readonly Phrase[] = [
     on: 'like_to want_to need_to prefer_to',
     expression: /\b(?:(?:i'd|i would) like|i want|i need|i prefer) to (?:do|handle|make) the (?:actual |real |final )?(.+)$/,
   },
-  // "pushing is something I do"
-  {
-    how: 'thing',
-    on: '_is_something_ _is_a_thing_ _is_things_ _are_something_ _are_a_thing_ _are_things_ & do decide handle want',
-    expression:
-      /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we|it|ops|others|someone else|humans|the (?:\w+ )?(?:team|admins?|maintainers?)) (?:(?:have|has|needs?) to |must |should |will |\w+ )?(?:do|does|decide|handle|want)s?\b/,
-  },
-  {
-    how: 'thing',
-    on: "something thing & is_not_ isn't_ are_not_ aren't_ is_nothing are_nothing",
-    expression:
-      /^(.+?) (?:(?:is|are)(?: not|n't) (?:something|a thing|things|anything)|(?:is|are) nothing) (?:that |for )?(?:you|agents?|we)\b/,
-  },
   // "my colleague will push, you won't"
   {
     how: 'thing',

@@ -6,7 +6,7 @@ import { guarded } from './text-index.ts'
 import { pathsIn } from './words.ts'
 
 const politeOpening =
-  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
+  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|on second thoughts?|do(?= (?:run|push|commit|install|fetch|start|use|edit|change|delete)\b)|actually|rather|instead|better|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/u
 
 const permission = guarded(
   'you_can you_may you_could you_should you_must go_ahead_and _to can_you could_you would_you please du_kannst du_darfst kannst_du darfst_du puedes tu_peux vous_pouvez peux-tu pourrais-tu pouvez-vous puoi',
@@ -14,8 +14,8 @@ const permission = guarded(
 )
 
 const nowFine = guarded(
-  '_is_ _are_ & ok fine allowed good permitted welcome fair_game in_scope unlocked open_again free_again',
-  /^(?:(?:alright|ok|okay|fine|well|and|so|now) )*(.+?) (?:is|are) (?:now |also )?(?:ok|okay|fine|allowed|good|permitted|welcome|fair game|in scope|unlocked|open again|free again)\b/,
+  '_is_ _are_ & ok fine allowed good permitted welcome fair_game in_scope unlocked unblocked unfrozen open free back_in yours',
+  /^(?:(?:alright|ok|okay|fine|well|and|so|now|actually|good news|update) )*(.+?) (?:is|are) (?:now |also |all )?(?:ok|okay|fine|allowed|good|permitted|welcome|fair game|(?:back )?in scope|unlocked|unblocked|unfrozen|yours|(?:open|free)(?: again| now|$)|(?:open|free)(?= for))\b(?! (?:as|like|the way) (?:it|they|is|are|that|this)\b| as-is)/,
 )
 
 const goAhead = guarded(
@@ -42,21 +42,40 @@ const nowNeeded = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well) )*((?:the )?\S*[./]\S+) (?:has to|have to|needs? to|must) (?:be )?(?:change|edit|modif|touch|update|adapt)\w*(?: too| as well| after all| now)?$/,
 )
 
+/** "Forget what I said about commits". */
+const takenBack = guarded(
+  'forget ignore disregard scrap never_mind nevermind',
+  /^(?:(?:ok|okay|well|actually|please|and|so) )*(?:forget|ignore|disregard|scrap|never ?mind) (?:what i said|what i told you|my (?:rule|ban|order|request)|the (?:rule|ban|thing|no-\w+ rule)) (?:about|on|against|for|with) (?:the |any |not )?(.+)$/,
+)
+
+/** "You'll need store.go too". */
+const youNeed = guarded(
+  'need_',
+  /^(?:(?:hm+|ok|okay|so|and|but|then|well|yes|right) )*you(?:'ll| will| do)? (?:also |probably |actually )?need (?:to touch |to change |to edit )?(?=\S*[./])(\S+)(?: too| as well| after all)?$/,
+)
+
 /** "Just for a.ts I make an exception". */
 const exceptionMade = guarded(
   'exception',
   /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
 )
 
+/** "Pushed it myself" tells what was done. */
+const isDone =
+  /^(?:(?:ok|okay|just|already|i|i've|we|we've|and|so) )*(?!(?:need|allow|permitt|approv|speed|feed|embed|shed)ed\b|need |embed |speed |feed |seed )(?:[a-z]+ed|built|ran|sent|did|made|wrote)\b (?:it|that|this|them|everything|the \w+) (?:myself|already|now|just now|by hand|manually|yesterday|this morning)\b/
+
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {
-  if (isNegated(clause) || waitsForOthers(clause)) return undefined
+  const [, again] = takenBack.exec(clause) ?? []
+  if (again) return again
+  if (isNegated(clause) || waitsForOthers(clause) || isDone.test(clause)) return undefined
   const [, thing, verb] = nowFineTo.exec(clause) ?? []
   if (thing) return `${verb} ${thing}`
   const [, freed, done] = nowMay.exec(clause) ?? []
   if (freed) return `${done} ${freed}`
   const [, needed] = nowNeeded.exec(clause) ?? []
-  if (needed) return `change ${needed}`
+  const named = needed ?? youNeed.exec(clause)?.[1]
+  if (named) return `change ${named}`
   const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
   if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
   const allowed = permission.exec(clause)?.[1]

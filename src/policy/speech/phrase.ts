@@ -167,7 +167,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const demands = existing.test(prose) ? meant.map(sparingNew) : meant
   if (!place) return demands
   const reached = named.every(({ concept }) => concept.thing === 'object') && paths.length === 0 && (uses.run || /\btouch/.test(prose))
-  const settings = named.some(({ concept }) => concept.id === 'config') ? [environmentFiles(place)] : []
+  const settings = reached || named.some(({ concept }) => concept.id === 'config') ? [environmentFiles(place)] : []
   return [...demands.map((demand) => inEnvironment(demand, place)), ...settings, ...(reached ? [reachingEnvironment(place)] : [])]
 })
 

@@ -32,7 +32,8 @@ export const codeHeads = wordSet('api apis interface interfaces contract output 
 /** Kinds of code, said after what it is for. */
 export const kindWords = wordSet(`
   model models controller controllers service services component components view views helper helpers handler handlers page pages endpoint
-  endpoints route routes middleware class classes store hook hooks screen screens app apps application applications`)
+  endpoints route routes middleware class classes store hook hooks screen screens app apps application applications template templates serializer serializers resolver resolvers reducer reducers
+  layout layouts widget widgets plugin plugins worker workers`)
 
 /** "Not the e2e tests" leaves the others alone. */
 export const testKinds = wordSet('e2e integration unit smoke visual acceptance slow load system browser contract')

@@ -2,7 +2,7 @@ import { guarded } from './text-index.ts'
 
 export const pronoun = guarded(
   'it there them itself others original that_file that_folder that_directory this_file this_folder this_directory those these _one another',
-  /(?<!\p{L})(?:it|there|them|the originals?(?! \w)|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|others(?=$)|another(?=$)|(?:new|more|further|other|additional|extra) ones|second one)(?!\p{L})/u,
+  /(?<!\p{L})(?:it|there|them|the originals?(?! \w)|(?:that|this) (?:file|folder|directory|one)|(?:those|these)(?: (?:files|folders|two|three))?|the (?:file|folder|directory) itself|(?:an?|another|any)(?: \w+)? one|others(?=$)|another(?=$)|(?:new|more|further|other|additional|extra|applied|existing|released|shipped|merged|committed) ones|second one)(?!\p{L})/u,
 )
 
 /** "Everything else" is what was not named before. */

@@ -187,7 +187,10 @@ const changesIt = guarded(
 const runnable = /\/$|(?:^|\/)[^.]+$|\.(?:sh|bash|ps1|py|[mc]?[jt]s|rb|pl|php|go|exe)$/
 
 /** "Don't write an essay in a.md". */
-const writesText = guarded('write_ put_ add_ & _in', /^\s*(?:write|put|add) (?:an?|any|the|more|long|too) [\w-]+(?: [\w-]+)? in\s*$/)
+const writesText = guarded(
+  'write_ put_ add_ log_ & _in',
+  /^\s*(?:(?:write|put|add) (?:an?|any|the|more|long|too) [\w-]+(?: [\w-]+)?|log \w+) in\s*$/,
+)
 
 /** Its path stood where a place is said. */
 const saysWhere = guarded('in from of', /\b(?:in|inside|from|of|within)\s*$/)

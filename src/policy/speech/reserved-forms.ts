@@ -20,11 +20,6 @@ export const reservedPhrases: readonly Phrase[] = [
       /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s (?:own )?(?:thing|work|area|code|module|file|folder|project|piece|part|corner)\b/,
   },
   {
-    how: 'place',
-    on: "'s & _is_ _are_",
-    expression: /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s$/,
-  },
-  {
     how: 'leave',
     on: 'hands_of care_of custody charge_of care_by looked_after',
     expression:
@@ -78,7 +73,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /\bi (?:(?:like|prefer|want|love) to )?(?:do|make|write|handle|craft|create|manage|run) (?:my own |the |all |my )*(.+?)(?: (?:in )?my (?:own )?way| messages?| with my own \w+| from my \w+)*$/,
   },
-  { how: 'thing', on: 'happens_ happen_', expression: /^(\w+ing) happens? (?:only |automatically )?(?:in|on|at|during|via|through) / },
   // the state it is in
   {
     how: 'leave',
@@ -101,9 +95,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'signed_off approved certified audited validated notarised notarized',
+    on: 'sign_off signs_off approves signed_off approved certified audited validated notarised notarized',
     expression:
-      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:the )?(?=\S*[./])(\S+)/,
+      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signs? off|approves|signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:(?:everything|anything|all|changes) (?:in|under|inside|to) )?(?:the )?(?=\S*[./])(\S+)/,
   },
   {
     how: 'place',
@@ -165,13 +159,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:the |any |all )*(.+?) (?:stuff|things|changes?|edits?) (?:goes?|has to go|have to go|must go|needs? to go) through (?:(?!the |an? |our |this |another )\w+|(?:an? (?:separate|different|other)|another|the \w+) (?:repo|team|process|pipeline|board))$/,
   },
-  // what would come of it: "touching jwt.go means a week of review", "last time someone touched it we had an outage"
-  {
-    how: 'place',
-    on: 'touching changing editing modifying messing a_changed changes_to & touching changing editing modifying messing_with a_changed changes_to any_change_to any_change_in',
-    expression:
-      /^(?:touching|changing|editing|modifying|messing with|a changed|changes to|any change (?:to|in)) (?!.* (?:must|should|may|can|do|does)(?: not|n't)\b)(.+?) (?:would|will|means?|costs?|breaks?|needs?|requires?|triggers?|invalidates?)\b/,
-  },
   {
     how: 'place',
     on: 'last_time',
@@ -180,8 +167,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'if_ & changes is_changed is_touched is_edited is_modified gets_changed gets_touched gets_edited gets_modified',
-    expression: /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified))\b/,
+    on: 'if_',
+    expression:
+      /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified)|(?:needs?|has|requires?|must) .{0,30}?(?:chang|edit|touch|modif|fix)\w* .*(?:stop|ask|tell|ping|check|know|talk|come|call|wait))\b/,
   },
   {
     how: 'act',
@@ -214,14 +202,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'output artifact',
     expression: /^(.+?) (?:is|are) (?:just |only |pure )*(?:build|compiler|generated|codegen|generator) (?:output|artifacts?)\b/,
   },
-  { how: 'thing', on: 'from_me with_me', expression: /^(.+?) (?:comes?|stays?|remains?|rests?) (?:from|with) me\b/ },
-  { how: 'place', on: 'dares_to', expression: /\b(?:nobody|no one) dares? (?:to )?(?:touch|open|change|edit) (.+?)(?: and\b|$)/ },
-  {
-    how: 'thing',
-    on: 'costs_ cost_',
-    expression:
-      /^((?:running|starting|building|deploying|pushing|publishing|training|testing|installing)\b.*?) costs? (?:us |me |the team )?(?:real |a lot of |lots of |some )*(?:money|\$|€|dollars|euros|credits)/,
-  },
   {
     how: 'act',
     on: 'would & running starting building generating formatting switching rebasing stashing deleting removing',
@@ -236,12 +216,6 @@ export const reservedPhrases: readonly Phrase[] = [
       /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?<=exactly )(?:as|like) (?:before|now|it (?:is|was|does|did))|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
   },
   {
-    how: 'place',
-    on: 'in_the_diff in_your_diff in_the_pr in_your_pr in_the_commit in_your_commit',
-    expression:
-      /\b(?:unhappy|sad|upset|annoyed|surprised|mad|angry) (?:to (?:find|see)|if i (?:find|see|saw|found)) (.+?) in (?:the|your)\b/,
-  },
-  {
     how: 'keep',
     on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
     expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
@@ -253,6 +227,7 @@ export const reservedPhrases: readonly Phrase[] = [
       /\b(keep (?:it|this|that|everything|all of (?:it|this)|them|the (?:branch|changes|commits?|fix|work))(?: \w+)? (?:on your (?:side|end|machine)|to yourself|between us|in-house|under wraps))\b/,
   },
   { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
+  { how: 'unshared', on: 'as_far_as up_to & commit', expression: /\b((?:as far as|up to) (?:an?|the|your) (?:local )?commits?)\b/ },
   // "commit it, I'll take it from there"
   {
     how: 'unshared',

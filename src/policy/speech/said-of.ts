@@ -2,7 +2,7 @@ import { wordSet } from '../../word-set.ts'
 import { actsIn, generic } from './acts.ts'
 import type { How } from './forms.ts'
 import { knownPrograms } from '../matching/programs.ts'
-import { kindWords } from './plain-words.ts'
+import { codeWords, emptyWords, kindWords } from './plain-words.ts'
 import { environments, namesPlace } from './said-places.ts'
 import { restrain, sensesOf } from './senses.ts'
 
@@ -56,7 +56,9 @@ export function saidOf(clause: string): readonly SaidOf[] {
     ...(isDone ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
     ...(isKept ? [{ how: 'place', text: subject } as const] : []),
     ...(isPlace && senses.has('precious') ? [{ how: 'keep', text: subject } as const] : []),
-    ...(isPiece(subject) && (isTheirs || senses.has('busy') || senses.has('checked')) ? [{ how: 'leave', text: subject } as const] : []),
+    ...((isPiece(subject) && (isTheirs || senses.has('busy') || senses.has('checked'))) || (isName(bare) && isKeptByName.test(said))
+      ? [{ how: 'leave', text: subject } as const]
+      : []),
     ...(isRef(bare) && restrains('environment') ? [{ how: 'away', text: bare } as const] : []),
     ...(isProgram(bare) && (restrains('program') || byOthers.test(said)) ? ofProgram(bare, isTheirs || senses.has('owned')) : []),
   ]
@@ -76,6 +78,12 @@ const isPiece = (subject: string): boolean => {
   )
 }
 
+/** One word, which may be what a folder is called: "store is Mira's". Of acts and of what stands in files it would be said as well. */
+const isName = (text: string): boolean =>
+  /^[a-z][\w-]+$/.test(text) && !codeWords.has(text) && !emptyWords.has(text) && actsIn(text).length === 0 && !knownPrograms.has(text)
+const isKeptByName =
+  / (?:is|are) (?!(?:it|that|what|there|here|let|who|user|customer|client)'s)[a-z]+'s $| belongs? to (?!the |an? |this |it )[a-z]+ | (?:audited|certified|signed off) /
+
 /** A branch everybody works from, or an environment. */
 const isRef = (subject: string): boolean =>
   /^(?:main|master|develop|trunk)(?: branch)?$|^(?:staging|prod|production|uat|preprod)(?: (?:box|server|environment|env|cluster|db|database|site))?$/.test(
@@ -89,7 +97,7 @@ const isPast = /^ (?:was|were|went|got) /
 
 /** "… is Kenji's privilege", "… is another team's". */
 const isOfSomebody =
-  / (?:is|are) (?:(?:an?|the|another|someone|somebody|my|our|only|still) )*(?!(?:it|that|what|there|here|let|who)'s)[a-z]+(?:'s|s') /
+  / (?:is|are) (?:(?:an?|the|another|someone|somebody|my|our|only|still) )*(?!(?:it|that|what|there|here|let|who)'s)[a-z]+(?:'s|s') |^ belongs? to (?!the |an? |this |it |you )[a-z]+ $/
 
 /** Who handles a program, or what is done with it. */
 const byOthers = / (?:handled|done|run|operated|managed|taken care of) by | (?:i'd rather|i'll|i want to) (?:leave|do|run|handle) /

@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import type { CallFacts } from '../matching/facts.ts'
-import { isNamed } from '../matching/path-match.ts'
+import { asSpoken, isNamed } from '../matching/path-match.ts'
 import { type Act, acts, runs, shows } from './acts.ts'
 import { type Demand, isCommand } from './demand.ts'
 
@@ -11,6 +11,10 @@ export interface Spared {
   readonly commands: readonly (readonly string[])[]
 }
 
+/** A file may be named by the end of its path, a folder that opens what lies in it not. */
+const isSaid = (path: string, places: readonly string[], { call }: CallFacts): boolean =>
+  places.flatMap((place) => (/\.\w+$/.test(place) ? asSpoken(place) : [place])).some((place) => isNamed(place, path, call))
+
 /** The demand without the exception. */
 export function sparing(demand: Demand, { places, acts: spared, commands }: Spared): Demand {
   if (places.length === 0 && spared.length === 0 && commands.length === 0) return demand
@@ -18,7 +22,7 @@ export function sparing(demand: Demand, { places, acts: spared, commands }: Spar
     key: demand.key,
     test(facts) {
       if (spared.some((act) => shows(act, facts)) && !showsOther(facts, spared)) return undefined
-      const isSpared = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      const isSpared = ({ path }: Effect) => path !== undefined && isSaid(path, places, facts)
       const active = facts.effects.filter(({ kind }) => kind !== 'read')
       // running something is no change of its own where all it changes is spared
       const isOther = (effect: Effect) => !isSpared(effect) && !(effect.kind === 'execute' && effect.path === undefined)
@@ -51,7 +55,7 @@ export function sparingPlaces(demand: Demand, places: readonly string[]): Demand
     key: demand.key,
     test(facts) {
       const changed = facts.effects.filter(({ kind, path }) => (kind === 'write' || kind === 'delete') && !path?.endsWith('/.git'))
-      const isPermitted = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      const isPermitted = ({ path }: Effect) => path !== undefined && isSaid(path, places, facts)
       return changed.length > 0 && changed.every(isPermitted) ? undefined : demand.test(facts)
     },
   }

@@ -23,11 +23,6 @@ export const statePhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'get',
-    expression: /^(?:the |our |all ){0,3}(.{2,60}?) (?:will )?gets? (?:lost|clobbered|reverted|thrown away|discarded)\b/,
-  },
-  {
-    how: 'place',
     on: "place spot home & is_not isn't are_not aren't",
     expression: /^(?:the |our )*(.{2,60}?) (?:is|are)(?: not|n't) (?:the |a |really )*(?:right )?(?:place|spot|home)\b/,
   },
@@ -54,13 +49,6 @@ export const statePhrases: readonly Phrase[] = [
     expression:
       /^(?:the |our |all ){0,3}(.{2,60}?) (?:is|are) (?:an? |the )?(?:matter|job|task|topic|question|business) (?:for|of) (?!you\b)/,
   },
-  // "nothing in store changes"
-  {
-    how: 'leave',
-    on: 'nothing_in_ nothing_under_ nothing_inside_ nothing_below_ nothing_there',
-    expression:
-      /^(?:and |but |so )*nothing (?:(?:in|under|inside|below) )?(.{2,50}?) (?:should |may |must |will )?(?:changes?|moves?|be (?:touched|changed|edited)|gets? (?:touched|changed|edited))\b/,
-  },
   // "lint must pass with the config we have"
   {
     how: 'place',
@@ -72,12 +60,6 @@ export const statePhrases: readonly Phrase[] = [
     on: 'come_out end_up emerge be_ & unchanged untouched identical the_same intact',
     expression:
       /^(?:the |our |my )*(.{2,60}?) (?:must|should|has to|have to|needs? to) (?:come out|end up|emerge|be)(?: of (?:this|it|that))? (?:unchanged|untouched|identical|the same|intact)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'remote origin upstream github gitlab',
-    expression:
-      /^(?:the )?(remote|origin|upstream|github|gitlab)(?: \w+)? (?:needs? to|must|should|has to) (?:look|stay|remain|be) (?:the way|as|exactly|unchanged|the same|like|untouched)\b/,
   },
   {
     how: 'leave',
@@ -99,11 +81,6 @@ export const statePhrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'sitting lying',
-    expression: /\b(?:leave|keep|let) (?:it|this|that|them|everything|the (?:branch|commits?)) ((?:sit|ly)(?:ting|ing)?(?: there| here)?)$/,
-  },
-  {
-    how: 'unshared',
     on: 'the_commit a_commit commits & stop end finish',
     expression: /\b(?:stop|end|finish)(?: your work| there| here| the work| everything)? (?:at|with|after) ((?:the|a|your) commits?)$/,
   },
@@ -118,7 +95,7 @@ export const statePhrases: readonly Phrase[] = [
     how: 'place',
     on: 'has_ have_ got_ & open checked_out in_pieces locally half-done in_progress',
     expression:
-      /^(?!(?:it|this|that|which)\b)(?:the |our |my )?[\w-]+ (?:has|have|got|'ve got) (.{2,60}?) (?:open|checked out|in pieces|half-done|in progress)\b/,
+      /^(?!(?:it|this|that|which)\b)(?:the |our |my )?[\w-]+(?: has| have| got|'s got|'ve got) (.{2,60}?) (?:open|checked out|in pieces|half-done|in progress)\b/,
   },
   // "go version and module list stay what they are"
   {

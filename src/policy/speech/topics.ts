@@ -68,6 +68,8 @@ export const topicOf = remembered((clause): string | undefined => {
   if (known.length === 0 && environment) return environment
   const [, folder] = ofOutput.exec(clause) ?? []
   if (known.length === 0 && folder) return `${folder}/`
+  const [, bare = ''] = beingDone.exec(clause) ?? []
+  if (known.length === 0 && bare && !emptyWords.has(bare) && !codeWords.has(bare) && !ofWork.test(bare)) return bare
   const [noun = ''] = articled
   if (known.length === 0 && runsAlready.test(clause)) return 'dev server'
   // "tell me the command to start the db, I'll run it"
@@ -94,6 +96,9 @@ const ofEnvironment = guarded(
 
 /** The work itself: who is not to change it any further is not to change anything. */
 const ofWork = /^(?:diff|change|changes|fix|patch|result|results|work|version|solution|output|plan|approach|issue|ticket|task|problem|bug)$/
+
+/** "Auth is being audited" speaks of something called auth. */
+const beingDone = guarded('_being_', /^(?:and |but |so )*(?!(?:it|this|that|they|he|she|who|which|there)\b)([a-z][\w-]+) (?:is|are) being /)
 
 /** What the first of some clauses speaks of that speaks of anything. */
 export function lastTopic(clauses: readonly string[]): string | undefined {

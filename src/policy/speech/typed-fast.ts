@@ -3,7 +3,7 @@ import { holding } from './text-index.ts'
 
 /** Contractions as they are typed in a hurry; none of these is a word of its own. */
 const plain = new Map(
-  "dont don't, cant can't, wont won't, isnt isn't, arent aren't, wasnt wasn't, werent weren't, hasnt hasn't, havent haven't, hadnt hadn't, doesnt doesn't, didnt didn't, shouldnt shouldn't, wouldnt wouldn't, couldnt couldn't, mustnt mustn't, neednt needn't, im i'm, ive i've, youre you're, youve you've, youll you'll, theyre they're, theyve they've, weve we've, itll it'll, thats that's, theres there's, whats what's, heres here's"
+  "b4 before, dont don't, cant can't, wont won't, isnt isn't, arent aren't, wasnt wasn't, werent weren't, hasnt hasn't, havent haven't, hadnt hadn't, doesnt doesn't, didnt didn't, shouldnt shouldn't, wouldnt wouldn't, couldnt couldn't, mustnt mustn't, neednt needn't, im i'm, ive i've, youre you're, youve you've, youll you'll, theyre they're, theyve they've, weve we've, itll it'll, thats that's, theres there's, whats what's, heres here's"
     .split(', ')
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 )

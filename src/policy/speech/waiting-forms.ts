@@ -6,6 +6,13 @@ const later =
 
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
+  // "run by me any change to the Dockerfile"
+  {
+    how: 'place',
+    on: 'run_ & by_me past_me by_us past_us',
+    expression:
+      /^(?:please )?run (?:(?:by|past) (?:me|us) )?(?:any|every|all) (?:changes?|edits?) (?:to|in|of) (.+?)(?: (?:by|past) (?:me|us))?(?: first)?$/,
+  },
   // "e2e only after I confirm that staging is up"
   {
     how: 'thing',
@@ -64,13 +71,6 @@ export const waitingPhrases: readonly Phrase[] = [
     how: 'thing',
     on: '_is_only_ _are_only_ & if when after once with as_soon_as',
     expression: /^(.+?) (?:is|are) only (?:ok|okay|fine|allowed|permitted|acceptable|possible) (?:if|when|after|once|with|as soon as)\b/,
-  },
-  { how: 'act', on: 'later tomorrow', expression: /^(\w+ing(?: it| this| that)?) (?:comes? |happens? |is )?(?:for )?(?:later|tomorrow)\b/ },
-  {
-    how: 'thing',
-    on: 'later tomorrow after_ once_ & come happen follow is_done are_done',
-    expression:
-      /^(.+?) (?:comes?|happens?|follows?|(?:is|are) done|will (?:come|happen|follow))(?: only)? (?:later|tomorrow|(?:after|once) (?:my|our|your|the|a|i|we|i've|we've)\b.*\b(?:review|ok|okay|approval|sign-?off|looked|seen|approved|reviewed|agreed))\b/,
   },
   {
     how: 'thing',

@@ -72,9 +72,9 @@ export const french: Tongue = {
       'analyse_seulement seulement_analyser juste_analyser analyse_uniquement contente_toi_de_lire contente_toi_de_regarder lecture_seule en_lecture_seule lecture_seulement regarde_seulement juste_regarder tu_peux_regarder',
     'stay on this branch': 'reste_sur_cette_branche restez_sur_cette_branche reste_sur_la_branche',
     'work offline': 'travaille_hors_ligne reste_hors_ligne hors_ligne',
-    'keep it local': 'reste_en_local tout_en_local garde…en_local',
+    'keep it local': 'rien_ne_sort rien_ne_quitte reste_en_local tout_en_local garde…en_local',
   },
-  confine: 'limite_toi_a limitez_vous_a tiens_t_en_a',
+  confine: 'limite_toi_a limite_toi_au limite_toi_aux limitez_vous_a tiens_t_en_a',
   may: 'tu_peux vous_pouvez tu_as_le_droit_de',
   there: 'y dedans',
   leave:

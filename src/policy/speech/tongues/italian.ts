@@ -72,7 +72,7 @@ export const italian: Tongue = {
       'analizza_e_basta analizza_soltanto solo_analizza guarda_soltanto guarda_solo leggi_solo sola_lettura solo_lettura solo_leggere solo_guardare leggi_soltanto',
     'stay on this branch': 'resta_su_questo_branch rimani_su_questo_branch',
     'work offline': 'lavora_offline resta_offline',
-    'keep it local': 'tieni_tutto_in_locale resta_in_locale',
+    'keep it local': 'niente_esce nulla_esce tieni_tutto_in_locale resta_in_locale',
   },
   confine: 'limitati_a attieniti_a limitatevi_a',
   may: 'puoi ora_puoi',

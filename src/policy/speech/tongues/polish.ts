@@ -15,7 +15,7 @@ export const polish: Tongue = {
     rename: 'zmieniaj_nazw zmieniaj_nazwy zmieniaj_nazwe przemianowuj',
     move: 'przenos przenosic',
     change:
-      'zmienial zmieniala ruszal dotykal edytowal modyfikowal zmieniaj zmieniac zmien ruszaj ruszac rusz dotykaj dotykac tykaj edytuj edytowac modyfikuj modyfikowac poprawiaj przerabiaj przepisuj grzeb',
+      'zmienial zmieniala ruszal dotykal edytowal modyfikowal zmieniaj zmieniac zmien ruszaj ruszajcie ruszac rusz dotykaj dotykac tykaj edytuj edytowac modyfikuj modyfikowac poprawiaj przerabiaj przepisuj grzeb',
     changes: 'zmian zmiany modyfikacji',
     create: 'tworz tworzyc dodawaj dodawac dodaj',
     install: 'instaluj instalowac zainstaluj doinstalowuj',

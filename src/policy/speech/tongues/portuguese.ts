@@ -72,7 +72,7 @@ export const portuguese: Tongue = {
       'apenas_analise so_analise somente_analise so_leitura somente_leitura apenas_leitura so_ler so_olhe so_leia apenas_leia so_quero_uma_explicacao apenas_uma_explicacao so_explica so_explique',
     'stay on this branch': 'fique_nesta_branch fica_nessa_branch fique_nessa_branch fica_nesta_branch',
     'work offline': 'trabalhe_offline fique_offline',
-    'keep it local': 'deixe_local fica_local',
+    'keep it local': 'nada_sai deixe_local fica_local',
   },
   confine: 'limite_se_a atenha_se_a se_limite_a limita_te_a',
   may: 'pode voce_pode ja_pode podes',

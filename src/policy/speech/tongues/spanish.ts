@@ -71,7 +71,7 @@ export const spanish: Tongue = {
       'solo_analiza solo_analizar analiza_nada_mas solo_lectura solo_leer solo_mirar solo_lee solo_mira modo_lectura solo_quiero_una_explicacion solo_una_explicacion solo_explicame',
     'stay on this branch': 'quedate_en_esta_rama quedate_en_la_rama',
     'work offline': 'trabaja_sin_conexion trabaja_offline sin_conexion',
-    'keep it local': 'todo_en_local dejalo_en_local',
+    'keep it local': 'nada_sale todo_en_local dejalo_en_local',
   },
   confine: 'limitate_a cinete_a limitese_a',
   may: 'puedes ya_puedes',
