@@ -105,6 +105,8 @@ export default [
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
       ["perl -e 'print while <>' a", 'read a'],
+      ["perl -e 'print while <>' /opt/*", 'read /opt/*'],
+      ["perl -e 'print 1' x$N", 'read x'],
       ["perl -ne print 'rm b |'", 'unknown: `perl` may open `rm b |` as a command', 'delete b', 'read rm b |'],
       ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],
       ["perl -F'(?{unlink q(b)})' -ane 1 a", 'unknown: perl text is filled in by code that is not followed', 'read a'],

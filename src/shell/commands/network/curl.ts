@@ -3,6 +3,7 @@ import { connect, defineCommand, type Draft, execute, infra, printsTainted, read
 import { ownHost } from '../../own-server.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { addressesOf } from './_url-patterns.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 /** Options in a file: whatever else it holds, what it plainly asks for is done. */
@@ -50,7 +51,7 @@ export default defineCommand({
       ...reads(args),
       // `@file`: the format is read from there, and shown
       ...args.values('-w').flatMap((word) => (/^@[^-]/.test(show(word)) ? [read(dropPrefix(word, 1))] : [])),
-      ...urls.flatMap((url, index) => transfer(args, url, index)),
+      ...urls.flatMap((url, index) => [...transfer(args, url, index), ...patterned(args, url, index)]),
     ]
   },
   examples: [
@@ -65,6 +66,27 @@ export default defineCommand({
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
     ['curl -k https://localhost:8443/metrics', 'connect:get https://localhost:8443/metrics'],
     ['curl -kL https://localhost:8443', 'config:tls-off curl', 'connect:get https://localhost:8443'],
+    [
+      "curl 'http://a{1,2}.example/{x,y}'",
+      'connect:get http://a{1,2}.example/{x,y}',
+      'connect:get http://a1.example/{x,y}',
+      'connect:get http://a2.example/{x,y}',
+    ],
+    [
+      "curl 'fil{e}:///opt/[a-b]'",
+      'connect:get fil{e}:///opt/[a-b]',
+      'read /opt/a',
+      'connect:get file:///opt/a',
+      'read /opt/b',
+      'connect:get file:///opt/b',
+    ],
+    [
+      "curl 'http://[1-999].example/'",
+      'connect:get http://[1-999].example/',
+      'unknown: `http://[1-999].example/` stands for many addresses',
+    ],
+    ["curl -g 'http://a{1,2}.example/'", 'connect:get http://a{1,2}.example/'],
+    ["curl 'http://example.com/[1-999].png'", 'connect:get http://example.com/[1-999].png'],
     ['curl file:///etc/shadow', 'read /etc/shadow', 'connect:get file:///etc/shadow'],
     ['curl -u ann:x https://example.com', 'connect:get https://example.com', 'send:data https://example.com'],
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
@@ -167,6 +189,15 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
     ),
     ...saves(args, url, index),
   ]
+}
+
+/** What is asked where the address is a pattern. */
+function patterned(args: Args, url: Word, index: number): readonly Draft[] {
+  const text = textOf(url)
+  if (text === undefined || args.has('-g')) return []
+  const addresses = addressesOf(text)
+  if (!addresses) return [unknown(`\`${text}\` stands for many addresses`)]
+  return addresses.flatMap((address) => transfer(args, literal(address, url.at), index))
 }
 
 /** Names and passwords, a key, cookies or the user's list of passwords go along. */

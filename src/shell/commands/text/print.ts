@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, shell, silent, unknown } from '../../command-spec.ts'
 import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
-import { hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
+import { complainsOf, hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
 
 /** Operands of a program that counts, and options that leave its output numbers. */
 const plainCount = /^(?:-?[\d.]+|-w|--equal-width|--all|--ignore=?\d*)$/
@@ -113,10 +113,11 @@ export default [
       if (!/seq$|^(?:jot|nproc)$/.test(name)) return [printsPlain(name)]
       // `-f` and `-s` print text of the caller's choosing
       const isCount = words.every((word) => isDynamic(word) || plainCount.test(textOf(word) ?? ''))
-      return isCount ? [name === 'nproc' ? printsNumber(name) : printsNumbers(name)] : nothing
+      return [...(isCount ? [name === 'nproc' ? printsNumber(name) : printsNumbers(name)] : nothing), ...words.flatMap(complainsOf)]
     },
     examples: [
       ['seq 1 10'],
+      ['seq $API_KEY', 'infra:secret $API_KEY'],
       [
         'seq -f a/%g 2 | xargs rm',
         'unknown: a word that is only known at run time could be an option',
@@ -132,8 +133,8 @@ export default [
     aliases: ['gexpr'],
     about: 'calculate',
     style: 'raw',
-    effects: nothing,
-    examples: [['expr 1 + 2'], ['expr "$x" : "a.*"']],
+    effects: ({ words }) => words.flatMap(complainsOf),
+    examples: [['expr 1 + 2'], ['expr "$x" : "a.*"'], ['expr "$API_KEY" : "\\(.*\\)"', 'infra:secret $API_KEY']],
   }),
 ]
 
