@@ -83,7 +83,9 @@ export const looksAt = (words: readonly Word[], extra: { readonly recursive?: tr
 /** Where nothing of a name is there the program says so, and shows the name: of a variable that holds a secret, the secret. */
 export const complainsOf = ({ pieces }: Word): readonly Draft[] =>
   pieces.flatMap((piece) =>
-    'hole' in piece && piece.hole === 'unset' && showsSecret(piece.shown) && !namesPlace.test(piece.shown) ? [infra('secret', piece.shown)] : [],
+    'hole' in piece && piece.hole === 'unset' && showsSecret(piece.shown) && !namesPlace.test(piece.shown)
+      ? [infra('secret', piece.shown)]
+      : [],
   )
 
 /** Variables that hold where a secret lies. */

@@ -110,6 +110,7 @@ export default [
       ["perl -ne print 'rm b |'", 'unknown: `perl` may open `rm b |` as a command', 'delete b', 'read rm b |'],
       ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],
       ["perl -F'(?{unlink q(b)})' -ane 1 a", 'unknown: perl text is filled in by code that is not followed', 'read a'],
+      ["echo 'rm b' | perl -ne 'system $_'", 'unknown: code runs a command only known at run time', 'delete b'],
       ['perl -c a.pl', 'execute:project a.pl (not there)'],
       ["perl -MList::Util=sum -e 'print sum(1, 2)'"],
       [`perl -E 'unlink "a"'`, 'delete a'],

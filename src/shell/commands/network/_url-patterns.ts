@@ -12,7 +12,7 @@ export function addressesOf(url: string): readonly string[] | undefined {
   return hasPattern(pattern) ? writtenOut([pattern])?.map((address) => address + rest) : []
 }
 
-const group = /^([^]*?)(?:\{([^{}]*)\}|\[(\w+)-(\w+)(?::(\d+))?\])([^]*)$/
+const group = /^([\s\S]*?)(?:\{([^{}]*)\}|\[(\w+)-(\w+)(?::(\d+))?\])([\s\S]*)$/
 const hasPattern = (text: string): boolean => group.test(text)
 
 function writtenOut(patterns: readonly string[]): readonly string[] | undefined {

@@ -4,6 +4,7 @@ import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { forEachLine, runsLine } from '../_each-line.ts'
 import { editBackups } from '../_backups.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
@@ -28,6 +29,9 @@ const printsBeforeSign = /^s([/|#,])\^\\?\(\[(?:\^=|[\w-]+)\]\\?[*+]\\?\)=\.\*\$
 
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
+
+/** sed scripts that run each line as it is by then: `s/^/ /e`, and `e` alone. */
+const runsItsLines = /(?:^|[;{}\n\d$])\s*(?:s([/|#,@!])(?:(?!\1).)*\1(?:(?!\1).)*\1[gpiImM\d]*e|e\s*(?:$|[;}\n]))/m
 
 /** sed scripts that pick lines, take `./` off or change an ending, and those that leave one part of each line. */
 const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
@@ -123,6 +127,13 @@ export default [
               ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
+            ...(runsItsLines.test(
+              lines(text)
+                .pieces.map((piece) => ('text' in piece ? piece.text : ''))
+                .join(''),
+            )
+              ? [forEachLine(runsLine, files)]
+              : []),
             ...work,
           ]
         : [...scriptFiles, ...kept, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -137,6 +148,8 @@ export default [
       ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ['echo d | sed -i -f /dev/stdin a.ts', 'execute:project /dev/stdin', 'write:overwrite a.ts', 'write:edit a.ts'],
+      ["echo 'rm b' | sed 's/^/ /e'", 'unknown: sed `s///e` runs a command', 'delete b'],
+      ["echo 'rm b' | sed -n e", 'unknown: sed `e` runs a command', 'delete b'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
       ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
@@ -180,6 +193,9 @@ export default [
         'unknown: awk program is not understood',
       ],
       [`awk "BEGIN { system(\\"echo $X; rm -rf /etc\\") }"`, 'unknown: awk code that is only known at run time', 'delete /etc'],
+      ['echo b | awk \'{ system("rm " $1) }\'', 'unknown: awk runs a command only known at run time', 'delete b'],
+      ["awk -v f=/opt/a '{ print > f }' b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
+      ["awk -v n=3 '$1 > n' b", 'read b'],
       ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
       ['awk --file /opt/a --include b', 'read /opt/a', 'unknown: an included file of awk is not looked at'],
@@ -275,10 +291,27 @@ function lineRuns(program: string, variables: readonly Word[], files: readonly W
     return files.length === 0
       ? [{ do: 'run-stdin', language: 'shell' }]
       : files.map((file): Draft => ({ do: 'script', file, language: 'shell', parameters: [] }))
-  return variables.flatMap((word) =>
-    called !== undefined && knownPrefix(word).startsWith(`${called}=`) ? [shell(dropPrefix(word, called.length + 1))] : [],
-  )
+  return [
+    ...variables.flatMap((word) =>
+      called !== undefined && knownPrefix(word).startsWith(`${called}=`) ? [shell(dropPrefix(word, called.length + 1))] : [],
+    ),
+    ...[...program.matchAll(runsField)].map(([, called = '', piped = '']) => forEachLine(`${called}${piped}$LINE`, files)),
+  ]
 }
+
+/** `system("curl " $0)`, `"curl " $1 | getline`: a text with a field of the line behind it. */
+const runsField = /\bsystem\(\s*"([^"\\]*)"\s*\$\d|"([^"\\]*)"\s*\$\d\s*\|&?\s*getline/g
+
+/** Variables that are set on the line, as statements, where a program could write to them or run them; a number is neither. */
+const given = (program: string, variables: readonly Word[]): string =>
+  /[>|]|\bsystem\b/.test(program)
+    ? variables
+        .flatMap((word) => {
+          const [, name, value = ''] = /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(textOf(word) ?? '') ?? []
+          return name === undefined || /^[-+\d.]*$/.test(value) ? [] : [`BEGIN { ${name} = ${JSON.stringify(value)} }\n`]
+        })
+        .join('')
+    : ''
 
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const inPlace = textOf(value('-i')) === 'inplace' && 'quiet'
@@ -313,7 +346,7 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const edits = !inPlace && printsEveryLine.test(program)
   return [
     ...scripts,
-    { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits },
+    { do: 'code', language: 'awk', text: join(literal(given(program, values('-v'))), lines(text)), reads: files, inPlace, edits },
     ...lineRuns(program, values('-v'), files),
     ...work,
   ]
