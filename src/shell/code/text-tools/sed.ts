@@ -57,6 +57,12 @@ function drafts(text: string): readonly Draft[] {
   return found
 }
 
+/** Whether a script runs lines of its input as they are by then: `s/^/ /e`, and `e` alone. */
+export const runsItsLines = (script: string): boolean =>
+  drafts(script).some(
+    (draft) => draft.do === 'effect' && draft.kind === 'unknown' && /^sed `(?:e|s\/\/\/e)` runs/.test(String(draft.target)),
+  )
+
 interface Reader {
   readonly text: string
   place: number

@@ -1,4 +1,5 @@
 import type { Args } from '../../arguments.ts'
+import { runsItsLines } from '../../code/text-tools/sed.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
 import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
@@ -29,9 +30,6 @@ const printsBeforeSign = /^s([/|#,])\^\\?\(\[(?:\^=|[\w-]+)\]\\?[*+]\\?\)=\.\*\$
 
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
-
-/** sed scripts that run each line as it is by then: `s/^/ /e`, and `e` alone. */
-const runsItsLines = /(?:^|[;{}\n\d$])\s*(?:s([/|#,@!])(?:(?!\1).)*\1(?:(?!\1).)*\1[gpiImM\d]*e|e\s*(?:$|[;}\n]))/m
 
 /** sed scripts that pick lines, take `./` off or change an ending, and those that leave one part of each line. */
 const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
@@ -127,13 +125,7 @@ export default [
               ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
-            ...(runsItsLines.test(
-              lines(text)
-                .pieces.map((piece) => ('text' in piece ? piece.text : ''))
-                .join(''),
-            )
-              ? [forEachLine(runsLine, files)]
-              : []),
+            ...(runsItsLines(textOf(lines(text)) ?? '') ? [forEachLine(runsLine, files)] : []),
             ...work,
           ]
         : [...scriptFiles, ...kept, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
