@@ -147,9 +147,13 @@ export default [
           ]
         : args.has('--installdeps') || (args.name === 'cpm' && args.operands.length === 1)
           ? installsListed
-          : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
+          : // without names it is a prompt that takes Perl too
+            args.operands.length === 0 && args.hasStdin && args.name === 'cpan'
+            ? [execute('arbitrary', 'cpan')]
+            : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
     examples: [
       ['cpanm --showdeps /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['cpan <<< "! 1"', 'execute:arbitrary cpan'],
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile', 'execute:project install'],

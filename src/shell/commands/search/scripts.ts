@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { runsItsLines } from '../../code/text-tools/sed.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
-import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, type Part, printsTainted, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -228,6 +228,7 @@ export default [
       ["jq --arg n x '.name = $n' package.json", 'read package.json'],
       ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
       ["jq -n '1 + 1'"],
+      [`jq -rn '"cm0gYg=="|@base64d' | sh`, 'execute:decoded standard input as shell', 'unknown: runs text from standard input as shell'],
       ['jq -r .version package.json', 'read package.json'],
       ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described', 'read .', 'read a'],
     ],
@@ -272,7 +273,10 @@ function jqEffects({ operands, has, values }: Args, given: readonly (readonly Wo
   if (has('-r') && edits && files.length === 0 && given.length === 0 && picksValues(textOf(filter) ?? ''))
     return [flow(['stdin'], 'stdout', 'renamed')]
   return filter
-    ? [{ do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits }]
+    ? [
+        { do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits },
+        ...(/@base(?:64|32)d\b/.test(show(filter)) ? [printsTainted('decoded')] : []),
+      ]
     : [...scripts, ...files.map((file) => read(file))]
 }
 

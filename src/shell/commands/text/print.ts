@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, shell, silent, unknown } from '../../command-spec.ts'
-import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
+import { isDynamic, join, knownPrefix, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { complainsOf, hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
 
@@ -38,7 +38,8 @@ export default [
       // -v sets a variable of the shell
       if (!first || (!ended && textOf(first)?.startsWith('-'))) return [unknown('option `-v` of `printf` is not described')]
       const format = textOf(first)
-      if (format === undefined) return nothing
+      // an escape that is put together at run time: `printf "\\\\$(printf %o 114)"`
+      if (format === undefined) return /\\[^\w]*$/.test(knownPrefix(first)) ? [printsTainted('decoded')] : nothing
       const parameters = rest.map(textOf)
       const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
       return text === undefined ? withHoles(format, rest) : [prints(text)]

@@ -3,12 +3,13 @@ import { isInside } from '../../../path.ts'
 import { wordSet } from '../../../word-set.ts'
 import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
-import { commandAmong, commandWithin } from '../../commands/_spawned.ts'
+import { sessionDrafts } from '../../code/session.ts'
+import { commandAmong, commandWithin, spawnedIn } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
 import { hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
-import { concatenate, emptyData, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import { emitShownSecrets } from '../drafts/shown-secrets.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -173,13 +174,16 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     const dropped = droppedBy(name, rest) ?? droppedByInput(name, surroundings.stdin.text)
     if (dropped !== undefined) emit(evaluation, { kind: 'database', tag: 'destroy', target: dropped.slice(0, 60), at: first.at })
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
-    perform(evaluation, commandAmong([first, ...rest]), surroundings)
+    perform(evaluation, [...commandAmong([first, ...rest]), ...rest.flatMap(spawnedIn), ...sessionOf(surroundings.stdin)], surroundings)
     readKeys(evaluation, rest, surroundings.state)
   }
   // given an address, what it prints may well be what lies there
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
+
+/** What the orders that a program is fed do outside of it. */
+const sessionOf = ({ text = [] }: Data): readonly Draft[] => text.flatMap((word) => sessionDrafts(textOf(word) ?? ''))
 
 /** Whether the project declares a program that is called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
