@@ -63,6 +63,11 @@ export default defineCommand({
     ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
     ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
     ['curl -s -w @/opt/a https://example.com', 'read /opt/a', 'connect:get https://example.com'],
+    [
+      "curl --variable x@a.txt --expand-data '{{x}}' https://example.com",
+      'unknown: option `--expand-data` of `curl` is not described',
+      'read a.txt',
+    ],
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
     ['curl -k https://localhost:8443/metrics', 'connect:get https://localhost:8443/metrics'],
     ['curl -kL https://localhost:8443', 'config:tls-off curl', 'connect:get https://localhost:8443'],
@@ -230,7 +235,11 @@ function uploads(args: Args): readonly (Word | 'stdin')[] {
   })
   const headers = ['-H', '--proxy-header'].flatMap((option) => args.values(option)).filter(isFile)
   const cookies = args.values('-b').filter((word) => !show(word).includes('='))
-  return [...args.values('-T'), ...body, ...parts, ...cookies, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
+  const held = args.values('--variable').flatMap((word) => {
+    const at = /^%?\w+@/.exec(knownPrefix(word))?.[0].length ?? 0
+    return at > 0 ? [dropPrefix(word, at)] : []
+  })
+  return [...args.values('-T'), ...body, ...held, ...parts, ...cookies, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
     ['-', '.'].includes(show(word)) ? 'stdin' : word,
   )
 }
