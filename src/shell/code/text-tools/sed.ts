@@ -57,11 +57,15 @@ function drafts(text: string): readonly Draft[] {
   return found
 }
 
-/** Whether a script runs lines of its input as they are by then: `s/^/ /e`, and `e` alone. */
-export const runsItsLines = (script: string): boolean =>
-  drafts(script).some(
-    (draft) => draft.do === 'effect' && draft.kind === 'unknown' && /^sed `(?:e|s\/\/\/e)` runs/.test(String(draft.target)),
+/** Whether a script runs lines of its input as they are by then: `s/^/ /e`, and `e` alone, which names no command. */
+export function runsItsLines(script: string): boolean {
+  const found = drafts(script)
+  const named = found.some(({ do: what }) => what === 'shell')
+  return found.some(
+    (draft) =>
+      draft.do === 'effect' && (draft.target === 'sed `s///e` runs a command' || (draft.target === 'sed `e` runs a command' && !named)),
   )
+}
 
 interface Reader {
   readonly text: string
