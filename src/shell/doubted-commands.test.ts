@@ -7,6 +7,8 @@ test.each([
   ['in words of its own', 'just --command rm b'],
   ['an option that can run anything', "emacs --batch --load 'rm b'"],
   ['code of another language', `rake -e 'sh "rm b"'`],
+  ['a setting of its own', "apt-get -o DPkg::Pre-Invoke::='rm b' update"],
+  ['the same in quotes', `cargo --config 'build.rustc-wrapper="rm b"' build`],
   ['a subcommand that says so', "helm exec a 'rm b'"],
 ])('what an option hands on that is not described counts beside the unknown: %s', (_name, commandLine) => {
   const lines = effectLines(commandLine)

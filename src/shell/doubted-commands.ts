@@ -36,9 +36,11 @@ function attachedTo(word: Word): readonly Word[] {
 const nameOf = (word: Word): string => show(word).replace(/=.*$/s, '').replace(/^-+/, '')
 
 /** A line in one text, or words where those are known to be run; code of another language has such lines in it. */
-function commandIn([first, ...rest]: readonly Word[], asWords: boolean): readonly Draft[] {
+export function commandIn([first, ...rest]: readonly Word[], asWords: boolean): readonly Draft[] {
   const text = first && textOf(first)
   if (first === undefined || text === undefined) return []
+  const [, held] = /^[\w.:-]+="?(.+?)"?$/s.exec(text) ?? []
+  if (held !== undefined) return commandIn([literal(held, first.at), ...rest], asWords)
   if (!startsUsualProgram.test(text)) return /\s/.test(text) ? spawnedIn(first) : []
   // `sh "rm x"` is a line of the shell, or of Ruby
   if (/\s/.test(text)) return [{ do: 'shell', text: first }, ...(/["']/.test(text) ? spawnedIn(first) : [])]

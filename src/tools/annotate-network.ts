@@ -6,8 +6,12 @@ import { adminPorts, classifyUrl } from './url.ts'
 
 /** Adds to network effects where they lead and what they give away. */
 export function annotateNetwork(effects: readonly Effect[], place: Place): readonly Effect[] {
-  return effects.map((effect) => (effect.kind === 'connect' || effect.kind === 'send' ? annotated(effect, place) : effect))
+  return effects.map((effect) => (leadsAway(effect) ? annotated(effect, place) : effect))
 }
+
+/** What connects, and a package that lies at an address. */
+const leadsAway = ({ kind, tag, target }: Effect): boolean =>
+  kind === 'connect' || kind === 'send' || (kind === 'install' && tag === 'url' && /^https?:\/\//i.test(target))
 
 /** Whether a target is the name of a configured remote or service, not an address. */
 const isName = (target: string): boolean =>

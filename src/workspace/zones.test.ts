@@ -24,6 +24,8 @@ test.each([
   ['./profiles.yml', 'workspace', []],
   ['~/.dbt/profiles.yml', 'secret', ['secret-store', 'store-outside']],
   ['~/.mlflow/credentials', 'secret', ['secret-store', 'store-outside']],
+  ['./~/.bash_history', 'secret', ['secret-store', 'store-outside']],
+  ['./~/notes.md', 'workspace', []],
   ['./.gitignore', 'workspace', []],
   ['.', 'workspace', ['workspace-root']],
   ['~', 'home', ['above-workspace', 'home-itself', 'above-secrets']],

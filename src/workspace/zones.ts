@@ -104,11 +104,11 @@ function collect(path: string, ground: Ground, found: Found): void {
   collectTree(segments, startInRoot, surroundings, found)
   const isSample = (): boolean => root !== undefined && secrets.isTestData(segments.slice(startInRoot))
   const isKey = (): boolean => root !== undefined && holdsPrivateKey(path)
-  collectSecrets(
-    segments,
-    { home, outside: root === undefined && !inTemp, inProject: root !== undefined && !opensHome, isSample, isKey },
-    zones,
-  )
+  // a `~` in quotes is a name to the shell, and the home folder to many a program that is given it
+  const spelled = root !== undefined && segments[startInRoot] === '~' ? { start: startInRoot + 1, own: true } : undefined
+  const outside = spelled !== undefined || (root === undefined && !inTemp)
+  const inProject = root !== undefined && !opensHome
+  collectSecrets(segments, { home: spelled ?? home, outside, inProject, isSample, isKey }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, surroundings, zones)
 }

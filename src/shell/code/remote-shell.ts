@@ -41,6 +41,8 @@ const mostNames = 24
 /** Whether what is read is started as a program, or given to one that runs it. */
 function runsWhatItReads(text: string): boolean {
   if (new RegExp(String.raw`\b${starts}\s*\(?\s*[$@\w.]*\b${gets}\s*\(`).test(text)) return true
+  // Tcl: `exec {*}[gets $s]`
+  if (new RegExp(String.raw`\b${starts}\s+(?:\{\*\}\s*)?\[\s*${gets}\b`).test(text)) return true
   if (!startsSomething.test(text)) return false
   for (const [, ...found] of [...text.matchAll(given)].slice(0, mostNames)) {
     const name = found.find((candidate) => candidate !== undefined)?.replace(/^[$@]/, '') ?? ''

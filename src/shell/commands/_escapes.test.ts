@@ -21,6 +21,9 @@ test.each([
   ['%b', ['\\x72m'], 'rm'],
   ['%d items', ['3'], '3 items'],
   ['\\x25s\\045d', ['a'], '%s%d'],
+  ['\\x%x', ['114'], '\\x72'],
+  ['%o', ['114', '0'], '1620'],
+  ['%x', ['-1'], undefined],
   ['\\\\%s', ['a'], '\\a'],
   ['%5.2f', ['1'], undefined],
 ])('formatText %j %j', (format, parameters, expected) => {

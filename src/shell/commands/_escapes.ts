@@ -30,6 +30,12 @@ const printedAs: ReadonlyMap<string, RegExp> = new Map([
   ['q', /^[\w./-]+$/],
 ])
 
+/** Directives that write a number with other digits. */
+const bases: ReadonlyMap<string, number> = new Map([
+  ['x', 16],
+  ['o', 8],
+])
+
 /** Escapes and directives of a format, in the order in which they are read: a percent sign that an escape gives begins no directive. */
 const formatted = /\\(?:x[0-9a-fA-F]{1,2}|u[0-9a-fA-F]{1,4}|U[0-9a-fA-F]{1,8}|0?[0-7]{1,3}|[^%])|%(?:%|[-+ #0]*\d*(?:\.\d+)?([a-zA-Z]))/g
 
@@ -45,6 +51,8 @@ export function formatText(format: string, parameters: readonly string[]): strin
       if (whole.startsWith('\\')) return meaningOf(whole)
       if (letter === undefined) return '%'
       const value = left.shift() ?? ''
+      const base = bases.get(letter)
+      if (base !== undefined && whole.length === 2 && printedAs.get('u')?.test(value)) return Number(value).toString(base)
       if (whole.length > 2 || !'sbdiucq'.includes(letter) || printedAs.get(letter)?.test(value) === false) strange = true
       if (letter === 'b') return unescapeText(value)
       return letter === 'c' ? value.slice(0, 1) : value

@@ -2,6 +2,7 @@ import type { Args } from '../arguments.ts'
 import {
   type Draft,
   flow,
+  infra,
   linesWith,
   prints,
   printsNames,
@@ -13,12 +14,13 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
-import { hasGlob, holes, join, literal, madeOf, type Origin, show, textOf, undashed, type Word } from '../value.ts'
+import { showsSecret } from '../secret-name.ts'
+import { hasGlob, holes, isDynamic, join, knownPrefix, literal, madeOf, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
 /** Words behind code on the line: it opens them as files where it asks for its input (`<>`, `gets`, `fileinput`), or by its arguments. */
 export const readsArguments = (words: readonly Word[]): readonly Draft[] =>
-  // what is only known at run time is more often a value
-  fileWords(words).flatMap((word) => (textOf(word) === undefined ? [] : [read(word)]))
+  // what is only known at run time is more often a value, unless it begins as a path
+  fileWords(words).flatMap((word) => (isDynamic(word) && !knownPrefix(word).includes('/') ? [] : [read(word)]))
 
 /** The operands that name files: `-` stands for standard input. */
 export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
@@ -76,7 +78,18 @@ export const appliesDiffs = (diffs: readonly Word[]): readonly Draft[] => {
 
 /** Looks at names and metadata, which is harmless anywhere: a word that is only known at run time is no target to report. */
 export const looksAt = (words: readonly Word[], extra: { readonly recursive?: true } = {}): readonly Draft[] =>
-  words.flatMap((word) => (staysUnknown(word) ? [] : [read(word, 'names', extra)]))
+  words.flatMap((word) => (staysUnknown(word) ? complainsOf(word) : [read(word, 'names', extra)]))
+
+/** Where nothing of a name is there the program says so, and shows the name: of a variable that holds a secret, the secret. */
+export const complainsOf = ({ pieces }: Word): readonly Draft[] =>
+  pieces.flatMap((piece) =>
+    'hole' in piece && piece.hole === 'unset' && showsSecret(piece.shown) && !namesPlace.test(piece.shown)
+      ? [infra('secret', piece.shown)]
+      : [],
+  )
+
+/** Variables that hold where a secret lies. */
+const namesPlace = /(?:FILE(?:NAME)?|PATH|DIR(?:ECTORY)?|FOLDER|HOME|ROOT|SOCK(?:ET)?|STORE|CREDENTIALS)S?\}?$/i
 
 /** Nothing is known of where the word points. */
 export const staysUnknown = (word: Word): boolean => holes(word).some((origin) => !undashed.has(origin))

@@ -57,6 +57,16 @@ function drafts(text: string): readonly Draft[] {
   return found
 }
 
+/** Whether a script runs lines of its input as they are by then: `s/^/ /e`, and `e` alone, which names no command. */
+export function runsItsLines(script: string): boolean {
+  const found = drafts(script)
+  const named = found.some(({ do: what }) => what === 'shell')
+  return found.some(
+    (draft) =>
+      draft.do === 'effect' && (draft.target === 'sed `s///e` runs a command' || (draft.target === 'sed `e` runs a command' && !named)),
+  )
+}
+
 interface Reader {
   readonly text: string
   place: number

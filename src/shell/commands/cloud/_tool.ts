@@ -12,8 +12,9 @@ import {
   unknown,
 } from '../../command-spec.ts'
 import { droppedBy } from '../../given-statements.ts'
-import { show, textOf } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { deletesWhole, plainlyDestroys } from '../../whole-things.ts'
+import { commandAmong } from '../_spawned.ts'
 import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
 
 /** What an act means: a tag of `infra`, or drafts of its own. */
@@ -120,10 +121,18 @@ export function cloudTool({
     const verb = textOf(operands[0]) ?? (isReadingVerb.test(texts[found.length - 1] ?? '') ? '' : 'set')
     if (meaning === 'read' && operands.length > 0 && changingVerb.test(verb))
       return [...doubts, unknown(`subcommand \`${texts.slice(0, found.length + 1).join(' ')}\` of \`${calledAs}\` is not described`)]
+    const handedOn = meaning === 'read' ? behindDashes(words) : []
+    if (handedOn.length > 0) return [...doubts, unknown(`what \`${target}\` is handed behind \`--\``), ...commandAmong(handedOn)]
     if (meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
+}
+
+/** What may be a command to run: `vercel env run -- npm start`. */
+const behindDashes = (words: readonly Word[]): readonly Word[] => {
+  const place = words.findIndex((word) => textOf(word) === '--')
+  return place < 0 ? [] : words.slice(place + 1)
 }
 
 const runsProject = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode
@@ -145,7 +154,7 @@ const isReadingVerb =
 /** Words with which a subcommand changes something. */
 const changingVerb = oneOfNames(`
   add rm remove delete del purge invalidate set unset create update deploy rollback enable disable clear reset push apply edit import restore promote
-  terminate stop kill destroy rotate revoke grant transfer rename install uninstall upload put drop truncate exec start restart scale upgrade cancel
+  terminate stop kill destroy rotate revoke grant transfer rename install uninstall upload put drop truncate exec execute run invoke send start restart scale upgrade cancel
   approve publish unpublish link unlink attach detach assign register`)
 
 const isDestruction = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'infra' && draft.tag === 'destroy'

@@ -46,6 +46,8 @@ export default [
     examples: [
       ['vercel cache purge', 'unknown: subcommand `cache purge` of `vercel` is not described'],
       ['vercel ls', 'infra:read vercel ls'],
+      ['vercel env run npm start', 'unknown: subcommand `env run` of `vercel` is not described'],
+      ['vercel project -- rm b', 'unknown: what `vercel project` is handed behind `--`', 'delete b'],
       ['vercel --prod', 'publish:deploy vercel'],
       ['vercel deploy --prebuilt', 'publish:deploy vercel deploy'],
       ['vercel env pull', 'infra:secret vercel env pull', 'write .env.local'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
-import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, join, literal, show, textOf, type Word } from '../../value.ts'
 import { replacedBackups } from '../_backups.ts'
 import { folderName, into, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -16,7 +16,9 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
   // of all that a pattern finds, the last is what the others are put over
   if (sources.length === 0 && hasGlob(last)) return [[last, last]]
   const isFolder = folder !== undefined || sources.length > 1 || text.endsWith('/') || text === '.' || text === '..'
-  return sources.map((source) => [source, isFolder && !has('-T') ? into(last, source) : last])
+  // --parents keeps the folders in front of each name
+  const kept = (source: Word): Word => join(last, literal('/'), source)
+  return sources.map((source) => [source, has('--parents') ? kept(source) : isFolder && !has('-T') ? into(last, source) : last])
 }
 
 /** `-n` leaves alone what is there; an option that says otherwise may come after it. */
@@ -58,6 +60,7 @@ export default [
     },
     examples: [
       ['cp a.txt b.txt', 'read a.txt', 'write b.txt'],
+      ['cp --parents a/b.txt /opt', 'read a/b.txt', 'write /opt/a/b.txt'],
       ['cp a.txt b.txt lib/', 'read a.txt', 'write lib/a.txt', 'read b.txt', 'write lib/b.txt'],
       ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],

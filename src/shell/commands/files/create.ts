@@ -1,5 +1,5 @@
 import { wordSet } from '../../../word-set.ts'
-import { config, defineCommand, type Draft, flow, nothing, printsLine, read, unknown, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, flow, nothing, printsLine, read, type Source, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -135,7 +135,10 @@ export default [
       const [from, to] = [settings.get('if'), settings.get('of')]
       const source = from ?? 'stdin'
       const through = settings.has('count') ? 'start' : 'copy'
-      const outputs: readonly Draft[] = to ? [write(to), flow([source], to, through)] : [flow([source], 'stdout', through)]
+      // what is passed over, or turned into other letters, makes another text of it
+      const isCut = ['skip', 'iseek', 'seek', 'oseek', 'conv'].some((name) => settings.has(name))
+      const sources: readonly Source[] = isCut ? [source, { taint: 'opaque' }] : [source]
+      const outputs: readonly Draft[] = to ? [write(to), flow(sources, to, through)] : [flow(sources, 'stdout', through)]
       return [...(from ? [read(from)] : []), ...outputs]
     },
     examples: [
@@ -143,6 +146,7 @@ export default [
       ['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'],
       ['dd if=/dev/zero of=disk.img', 'write disk.img', 'unknown: writes to `disk.img` without end'],
       ['dd if=/dev/zero of=disk.img bs=1M count=64', 'write disk.img'],
+      ['dd if=a.txt bs=1 skip=9 | sh', 'read a.txt', 'unknown: runs text from standard input as shell'],
       ['dd --x', 'unknown: a word of `dd` is not described'],
     ],
   }),

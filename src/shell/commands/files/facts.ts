@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, flow, linesWith, nothing, printsLine } from '../../command-spec.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { knownPrefix, literal, textOf, type Word } from '../../value.ts'
-import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
+import { baseName, fileWords, complainsOf, folderName, looksAt } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Where paths lead, links followed. */
@@ -104,12 +104,13 @@ export default [
       const known = textOf(path)
       const name = known === undefined ? segmentsOf(path)?.name : literal(baseName(known))
       const ending = suffix ? textOf(suffix) : ''
-      if (!name || ending === undefined) return nothing
-      return [printsLine(textOf(name) === ending ? name : withoutEnding(name, ending))]
+      if (!name || ending === undefined) return complainsOf(path)
+      return [printsLine(textOf(name) === ending ? name : withoutEnding(name, ending)), ...complainsOf(path)]
     },
     examples: [
       ['basename src/a.ts .ts'],
       ['basename -s .ts src/a.ts'],
+      ['basename "$API_KEY"', 'infra:secret $API_KEY'],
       ["(basename 'rm a'; echo b) | sh", 'delete a', 'unknown: program `b` is not described'],
     ],
   }),
@@ -123,9 +124,9 @@ export default [
       if (!path || others.length > 0 || (path === words[0] && knownPrefix(path).startsWith('-'))) return nothing
       const known = textOf(path)
       const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
-      return folder ? [printsLine(folder)] : nothing
+      return [...(folder ? [printsLine(folder)] : nothing), ...complainsOf(path)]
     },
-    examples: [['dirname src/deep/a.ts']],
+    examples: [['dirname src/deep/a.ts'], ['dirname "$API_KEY"', 'infra:secret $API_KEY']],
   }),
   defineCommand({
     name: 'realpath',

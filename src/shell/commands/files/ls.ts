@@ -47,6 +47,8 @@ export default [
     effects: lists,
     examples: [
       ['ls -la', 'read:names .'],
+      ['ls "$API_KEY"', 'infra:secret $API_KEY'],
+      ['ls "$API_KEY_FILE"'],
       ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*', 'read logs/logs'],
       ['ls -d a b | xargs rm -r', 'read:names a', 'read:names b', 'delete a', 'delete b'],
       ['ls | xargs rm -r', 'read:names .', 'delete *'],

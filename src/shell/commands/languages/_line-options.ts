@@ -1,8 +1,9 @@
 import { editBackups } from '../_backups.ts'
 import { readsArguments } from '../_inputs.ts'
+import { forEachLine, runsLine } from '../_each-line.ts'
 import type { Args } from '../../arguments.ts'
 import type { Draft } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
+import { show, type Word } from '../../value.ts'
 
 /** `-i` of Perl and Ruby: the files are edited in place, and without `-p` only what the code prints is left of them. */
 export const editsInPlace = (args: Args): boolean | 'quiet' => args.has('-i') && (args.has('-p') || 'quiet')
@@ -22,7 +23,14 @@ export const runsOnLines = (args: Args, language: 'perl' | 'ruby', code: readonl
     }),
   ),
   ...(args.has('-n', '-p') ? [] : readsArguments(args.operands)),
+  ...code.flatMap((text) => commandsOfLines(show(text)).map((command) => forEachLine(command, args.operands))),
 ]
+
+/** `system $_`, `qx{$_}`, `system("curl $_")` and the same in backquotes. */
+const withLine = /\b(?:system|exec|qx|popen)\b[\s({[]*(?:\$_(?!\w)|"([^"]*\$_(?!\w)[^"]*)")|`([^`]*\$_(?!\w)[^`]*)`/g
+
+const commandsOfLines = (code: string): readonly string[] =>
+  [...code.matchAll(withLine)].map(([, quoted, backquoted]) => (quoted ?? backquoted)?.replace(/#\{\$_\}|\$_/g, '$LINE') ?? runsLine)
 
 /** `-0` and `-0777` take a file in one piece; other numbers, `-l` and `-a` cut it otherwise, and a module may change what patterns mean. */
 function takes(args: Args): { readonly takes?: 'whole' | 'otherwise' } {

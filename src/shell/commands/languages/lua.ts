@@ -1,11 +1,13 @@
-import { defineCommand, type Draft, execute, read } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, execute, read, unknown } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
-/** A library that is loaded first: one of the project's, where a file goes by its name. */
-const library = (word: Word): readonly Draft[] => {
-  const path = show(word).replace(/^\w+=/, '').replaceAll('.', '/').replace(/^\/+/, '')
-  return [{ do: 'project-code', what: `library ${path}`, files: [`${path}.lua`, `${path}/init.lua`], notCode: true }]
+/** `-l name` is `require 'name'`. */
+const library = (word: Word): Draft => {
+  const name = show(word).replace(/^\w+=/, '')
+  return /^[\w./-]+$/.test(name)
+    ? { do: 'code', language: 'lua', text: literal(`require '${name}'`, word.at) }
+    : unknown(`the library \`${name}\` is not described`)
 }
 
 export default [
@@ -20,7 +22,7 @@ export default [
       const texts = args.values('-e')
       const before: readonly Draft[] = [
         ...texts.map((text): Draft => ({ do: 'code', language: 'lua', text })),
-        ...args.values('-l').flatMap(library),
+        ...args.values('-l').map(library),
       ]
       // behind the code a script may follow
       if (texts.length > 0 && !file) return before
@@ -36,7 +38,7 @@ export default [
       ]
     },
     examples: [
-      ['lua -l ./a b.lua', 'execute:project b.lua (not there)'],
+      ['lua -l ./a b.lua', 'unknown: lua module `./a` is not described'],
       ["lua -e 'x=1' a.lua", 'execute:project a.lua (not there)'],
       [`lua -e 'os.execute("rm a")' -e 'print(1)'`, 'delete a'],
       ['lua a.lua', 'execute:project a.lua (not there)'],

@@ -105,9 +105,12 @@ export default [
       ['perl -v'],
       ["perl -F: -lane 'print $F[0]' a", 'read a'],
       ["perl -e 'print while <>' a", 'read a'],
+      ["perl -e 'print while <>' /opt/*", 'read /opt/*'],
+      ["perl -e 'print 1' x$N", 'read x'],
       ["perl -ne print 'rm b |'", 'unknown: `perl` may open `rm b |` as a command', 'delete b', 'read rm b |'],
       ["perl -F'/x/,unlink(q(b))' -ane 1 a", 'delete b', 'read a'],
       ["perl -F'(?{unlink q(b)})' -ane 1 a", 'unknown: perl text is filled in by code that is not followed', 'read a'],
+      ["echo 'rm b' | perl -ne 'system $_'", 'unknown: code runs a command only known at run time', 'delete b'],
       ['perl -c a.pl', 'execute:project a.pl (not there)'],
       ["perl -MList::Util=sum -e 'print sum(1, 2)'"],
       [`perl -E 'unlink "a"'`, 'delete a'],
@@ -144,9 +147,13 @@ export default [
           ]
         : args.has('--installdeps') || (args.name === 'cpm' && args.operands.length === 1)
           ? installsListed
-          : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
+          : // without names it is a prompt that takes Perl too
+            args.operands.length === 0 && args.hasStdin && args.name === 'cpan'
+            ? [execute('arbitrary', 'cpan')]
+            : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
     examples: [
       ['cpanm --showdeps /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['cpan <<< "! 1"', 'execute:arbitrary cpan'],
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile', 'execute:project install'],

@@ -3,6 +3,7 @@ import { connect, defineCommand, type Draft, execute, infra, printsTainted, read
 import { ownHost } from '../../own-server.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { addressesOf } from './_url-patterns.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 /** Options in a file: whatever else it holds, what it plainly asks for is done. */
@@ -50,7 +51,7 @@ export default defineCommand({
       ...reads(args),
       // `@file`: the format is read from there, and shown
       ...args.values('-w').flatMap((word) => (/^@[^-]/.test(show(word)) ? [read(dropPrefix(word, 1))] : [])),
-      ...urls.flatMap((url, index) => transfer(args, url, index)),
+      ...urls.flatMap((url, index) => [...transfer(args, url, index), ...patterned(args, url, index)]),
     ]
   },
   examples: [
@@ -62,9 +63,35 @@ export default defineCommand({
     ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
     ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
     ['curl -s -w @/opt/a https://example.com', 'read /opt/a', 'connect:get https://example.com'],
+    [
+      "curl --variable x@a.txt --expand-data '{{x}}' https://example.com",
+      'unknown: option `--expand-data` of `curl` is not described',
+      'read a.txt',
+    ],
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
     ['curl -k https://localhost:8443/metrics', 'connect:get https://localhost:8443/metrics'],
     ['curl -kL https://localhost:8443', 'config:tls-off curl', 'connect:get https://localhost:8443'],
+    [
+      "curl 'http://a{1,2}.example/{x,y}'",
+      'connect:get http://a{1,2}.example/{x,y}',
+      'connect:get http://a1.example/{x,y}',
+      'connect:get http://a2.example/{x,y}',
+    ],
+    [
+      "curl 'fil{e}:///opt/[a-b]'",
+      'connect:get fil{e}:///opt/[a-b]',
+      'read /opt/a',
+      'connect:get file:///opt/a',
+      'read /opt/b',
+      'connect:get file:///opt/b',
+    ],
+    [
+      "curl 'http://[1-999].example/'",
+      'connect:get http://[1-999].example/',
+      'unknown: `http://[1-999].example/` stands for many addresses',
+    ],
+    ["curl -g 'http://a{1,2}.example/'", 'connect:get http://a{1,2}.example/'],
+    ["curl 'http://example.com/[1-999].png'", 'connect:get http://example.com/[1-999].png'],
     ['curl file:///etc/shadow', 'read /etc/shadow', 'connect:get file:///etc/shadow'],
     ['curl -u ann:x https://example.com', 'connect:get https://example.com', 'send:data https://example.com'],
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
@@ -169,6 +196,15 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   ]
 }
 
+/** What is asked where the address is a pattern. */
+function patterned(args: Args, url: Word, index: number): readonly Draft[] {
+  const text = textOf(url)
+  if (text === undefined || args.has('-g')) return []
+  const addresses = addressesOf(text)
+  if (!addresses) return [unknown(`\`${text}\` stands for many addresses`)]
+  return addresses.flatMap((address) => transfer(args, literal(address, url.at), index))
+}
+
 /** Names and passwords, a key, cookies or the user's list of passwords go along. */
 const logsIn = (args: Args): boolean =>
   args.has('-n', '--netrc-optional', '-u', '-E', '--key', '-U', '--oauth2-bearer', '--aws-sigv4') ||
@@ -199,7 +235,11 @@ function uploads(args: Args): readonly (Word | 'stdin')[] {
   })
   const headers = ['-H', '--proxy-header'].flatMap((option) => args.values(option)).filter(isFile)
   const cookies = args.values('-b').filter((word) => !show(word).includes('='))
-  return [...args.values('-T'), ...body, ...parts, ...cookies, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
+  const held = args.values('--variable').flatMap((word) => {
+    const at = /^%?\w+@/.exec(knownPrefix(word))?.[0].length ?? 0
+    return at > 0 ? [dropPrefix(word, at)] : []
+  })
+  return [...args.values('-T'), ...body, ...held, ...parts, ...cookies, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
     ['-', '.'].includes(show(word)) ? 'stdin' : word,
   )
 }

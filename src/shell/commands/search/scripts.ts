@@ -1,9 +1,11 @@
 import type { Args } from '../../arguments.ts'
+import { runsItsLines } from '../../code/text-tools/sed.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
-import { defineCommand, type Draft, flow, type Part, read, shell, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, type Part, printsTainted, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { forEachLine, runsLine } from '../_each-line.ts'
 import { editBackups } from '../_backups.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
@@ -123,6 +125,7 @@ export default [
               ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
+            ...(runsItsLines(textOf(lines(text)) ?? '') ? [forEachLine(runsLine, files)] : []),
             ...work,
           ]
         : [...scriptFiles, ...kept, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -137,6 +140,8 @@ export default [
       ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ['echo d | sed -i -f /dev/stdin a.ts', 'execute:project /dev/stdin', 'write:overwrite a.ts', 'write:edit a.ts'],
+      ["echo 'rm b' | sed 's/^/ /e'", 'unknown: sed `s///e` runs a command', 'delete b'],
+      ["echo 'rm b' | sed -n e", 'unknown: sed `e` runs a command', 'delete b'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
       ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
@@ -180,6 +185,9 @@ export default [
         'unknown: awk program is not understood',
       ],
       [`awk "BEGIN { system(\\"echo $X; rm -rf /etc\\") }"`, 'unknown: awk code that is only known at run time', 'delete /etc'],
+      ['echo b | awk \'{ system("rm " $1) }\'', 'unknown: awk runs a command only known at run time', 'delete b'],
+      ["awk -v f=/opt/a '{ print > f }' b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
+      ["awk -v n=3 '$1 > n' b", 'read b'],
       ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
       ['awk --file /opt/a --include b', 'read /opt/a', 'unknown: an included file of awk is not looked at'],
@@ -220,6 +228,7 @@ export default [
       ["jq --arg n x '.name = $n' package.json", 'read package.json'],
       ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
       ["jq -n '1 + 1'"],
+      [`jq -rn '"cm0gYg=="|@base64d' | sh`, 'execute:decoded standard input as shell', 'unknown: runs text from standard input as shell'],
       ['jq -r .version package.json', 'read package.json'],
       ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described', 'read .', 'read a'],
     ],
@@ -264,7 +273,10 @@ function jqEffects({ operands, has, values }: Args, given: readonly (readonly Wo
   if (has('-r') && edits && files.length === 0 && given.length === 0 && picksValues(textOf(filter) ?? ''))
     return [flow(['stdin'], 'stdout', 'renamed')]
   return filter
-    ? [{ do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits }]
+    ? [
+        { do: 'code', language: 'jq', text: join(literal(bindings(given)), filter), reads: files, edits },
+        ...(/@base(?:64|32)d\b/.test(show(filter)) ? [printsTainted('decoded')] : []),
+      ]
     : [...scripts, ...files.map((file) => read(file))]
 }
 
@@ -275,10 +287,27 @@ function lineRuns(program: string, variables: readonly Word[], files: readonly W
     return files.length === 0
       ? [{ do: 'run-stdin', language: 'shell' }]
       : files.map((file): Draft => ({ do: 'script', file, language: 'shell', parameters: [] }))
-  return variables.flatMap((word) =>
-    called !== undefined && knownPrefix(word).startsWith(`${called}=`) ? [shell(dropPrefix(word, called.length + 1))] : [],
-  )
+  return [
+    ...variables.flatMap((word) =>
+      called !== undefined && knownPrefix(word).startsWith(`${called}=`) ? [shell(dropPrefix(word, called.length + 1))] : [],
+    ),
+    ...[...program.matchAll(runsField)].map(([, called = '', piped = '']) => forEachLine(`${called}${piped}$LINE`, files)),
+  ]
 }
+
+/** `system("curl " $0)`, `"curl " $1 | getline`: a text with a field of the line behind it. */
+const runsField = /\bsystem\(\s*"([^"\\]*)"\s*\$\d|"([^"\\]*)"\s*\$\d\s*\|&?\s*getline/g
+
+/** Variables that are set on the line, as statements, where a program could write to them or run them; a number is neither. */
+const given = (program: string, variables: readonly Word[]): string =>
+  /[>|]|\bsystem\b/.test(program)
+    ? variables
+        .flatMap((word) => {
+          const [, name, value = ''] = /^([A-Za-z_]\w*)=([\s\S]*)$/.exec(textOf(word) ?? '') ?? []
+          return name === undefined || /^[-+\d.]*$/.test(value) ? [] : [`BEGIN { ${name} = ${JSON.stringify(value)} }\n`]
+        })
+        .join('')
+    : ''
 
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const inPlace = textOf(value('-i')) === 'inplace' && 'quiet'
@@ -313,7 +342,7 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const edits = !inPlace && printsEveryLine.test(program)
   return [
     ...scripts,
-    { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace, edits },
+    { do: 'code', language: 'awk', text: join(literal(given(program, values('-v'))), lines(text)), reads: files, inPlace, edits },
     ...lineRuns(program, values('-v'), files),
     ...work,
   ]

@@ -204,9 +204,12 @@ export default [
         return from && !remote(from) ? [removeTree(from)] : [infra(isWhole(from) ? 'destroy' : 'change', from ?? 'cloud storage')]
       if (/^(?:copy|copyto|sync|move|moveto|bisync)$/.test(verb) && from && to) {
         const source: readonly Draft[] = remote(from) ? [infra('read', from)] : [read(from, 'search')]
-        if (!remote(to)) return [...source, write(to, undefined, { recursive: true }), ...(verb === 'sync' ? [removeTree(to)] : [])]
+        const left = verb.startsWith('move') && !remote(from) ? [removeTree(from)] : []
+        if (!remote(to))
+          return [...source, ...left, write(to, undefined, { recursive: true }), ...(verb === 'sync' ? [removeTree(to)] : [])]
         return [
           ...source,
+          ...left,
           { do: 'effect', kind: 'send', tag: 'upload', target: to, carries: remote(from) ? [] : [from] },
           ...(verb === 'sync' ? [infra('change', to)] : []),
         ]
@@ -223,6 +226,7 @@ export default [
       ['rclone ls x: --frob', 'unknown: option `--frob` of `rclone` is not described'],
       ['rclone ls x: --sftp-ssh a', 'unknown: option `--sftp-ssh` of `rclone` can run or load anything'],
       ['rclone copy src drive:backup', 'read:search src', 'send:upload drive:backup'],
+      ['rclone move src b', 'read:search src', 'delete src', 'write b'],
       ['rclone purge drive:backup', 'infra:destroy drive:backup'],
       ['rclone rcd', 'unknown: subcommand `rcd` of `rclone` is not described'],
     ],

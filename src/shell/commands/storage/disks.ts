@@ -1,4 +1,5 @@
-import { config, defineCommand, infra, nothing, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { config, defineCommand, type Draft, infra, nothing, read, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
@@ -22,6 +23,13 @@ const triesOut: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Folders that the machine lives on: what is attached there stands in for all that they hold. */
 const ofMachine = /^\/(?:(?:etc|usr|bin|sbin|lib\w*|boot|root|home|var|opt)(?:\/.*)?)?$/
+
+/** `--bind` shows a folder at a second place: what happens there happens to it. */
+function shownElsewhere({ operands, has: given, values }: Args): readonly Draft[] {
+  const [from, to] = [...values('--source'), ...operands, ...values('--target')]
+  const binds = given('-B', '-R', '-M') || values('-o').some((word) => /\br?bind\b/.test(show(word)))
+  return binds && from && to ? [write(to, 'link', { detail: { to: show(from), fromHere: true, over: true } })] : []
+}
 
 export default [
   defineCommand({
@@ -103,8 +111,9 @@ export default [
       flag: '-a --all, -f --fake, -l --show-labels, -n, -r --read-only, -R --rbind, -v --verbose, -w --rw, -B --bind, -M --move, -i, -s',
       value: '-L --label, -o --options, -O, -t --types, -U --uuid, -T, --source, --target',
     }),
-    effects: ({ operands, has: given, values }) =>
-      operands.length + values('--target').length === 0
+    effects: (args) => {
+      const { operands, has: given, values } = args
+      return operands.length + values('--target').length === 0
         ? given('-a')
           ? [config('system', 'mounts')]
           : nothing
@@ -116,13 +125,16 @@ export default [
               : [...operands.slice(1), ...values('--target')]
                   .filter((place) => ofMachine.test(show(place)))
                   .map((place) => write(place, 'overwrite'))),
-          ],
+            ...shownElsewhere(args),
+          ]
+    },
     examples: [
       ['mount'],
       ['mount -o loop a.iso /mnt', 'read:names a.iso', 'config:system mounts'],
       ['mount -l'],
-      ['mount -l --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc'],
-      ['mount --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc'],
+      ['mount -l --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc', 'write:link /etc'],
+      ['mount --bind src /etc', 'read:names src', 'config:system mounts', 'write:overwrite /etc', 'write:link /etc'],
+      ['mount --bind /opt/a b && rm b/c', 'read:names /opt/a', 'config:system mounts', 'write:link b', 'delete /opt/a/c'],
       ['mount -o remount,rw / /usr', 'read:names /', 'config:system mounts'],
       ['mount --zap', 'unknown: option `--zap` of `mount` is not described'],
       ['mount --all', 'config:system mounts'],

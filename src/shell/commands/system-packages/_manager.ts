@@ -1,3 +1,4 @@
+import { commandIn } from '../../doubted-commands.ts'
 import {
   type CommandSpec,
   config,
@@ -69,7 +70,11 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
     effects: ({ words, name: called }): readonly Draft[] => {
       const texts = words.flatMap((word) => textOf(word) ?? [])
       const setting = texts.find((text) => manages.unsafe?.test(text))
-      if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
+      if (setting !== undefined)
+        return [
+          unknown(`option \`${setting}\` of \`${called}\` can run or load anything`),
+          ...words.flatMap((word) => (textOf(word)?.includes('=') ? commandIn([word], false) : [])),
+        ]
       const isVerb = (text: string): boolean => acts.has(text) || manages.looksLike?.test(text) === true || verbIn(text, acts) !== undefined
       const [first, ...names] = withoutOptions(words, values, isVerb)
       const given = textOf(first)

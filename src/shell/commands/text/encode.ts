@@ -18,7 +18,7 @@ export default [
     effects: (args) => {
       if (args.name === 'uudecode' && !args.has('-o')) return [...transforms(args), unknown('writes the file that its input names')]
       const file = args.value('-o')
-      const output = file && textOf(file) !== '-' ? file : 'stdout'
+      const output = file && !/^(?:-|\/dev\/stdout)$/.test(textOf(file) ?? '') ? file : 'stdout'
       return args.has('-d') || args.name === 'uudecode'
         ? [...transforms(args), flow(sourcesOf(args.operands), output, 'decode')]
         : transforms(args)

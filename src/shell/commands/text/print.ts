@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, shell, silent, unknown } from '../../command-spec.ts'
-import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
+import { isDynamic, join, knownPrefix, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
-import { hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
+import { complainsOf, hole, joinWithSpaces, printsNumber, printsNumbers, printsPlain } from '../_inputs.ts'
 
 /** Operands of a program that counts, and options that leave its output numbers. */
 const plainCount = /^(?:-?[\d.]+|-w|--equal-width|--all|--ignore=?\d*)$/
@@ -38,7 +38,8 @@ export default [
       // -v sets a variable of the shell
       if (!first || (!ended && textOf(first)?.startsWith('-'))) return [unknown('option `-v` of `printf` is not described')]
       const format = textOf(first)
-      if (format === undefined) return nothing
+      // an escape that is put together at run time: `printf "\\\\$(printf %o 114)"`
+      if (format === undefined) return /\\[^\w]*$/.test(knownPrefix(first)) ? [printsTainted('decoded')] : nothing
       const parameters = rest.map(textOf)
       const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
       return text === undefined ? withHoles(format, rest) : [prints(text)]
@@ -113,10 +114,11 @@ export default [
       if (!/seq$|^(?:jot|nproc)$/.test(name)) return [printsPlain(name)]
       // `-f` and `-s` print text of the caller's choosing
       const isCount = words.every((word) => isDynamic(word) || plainCount.test(textOf(word) ?? ''))
-      return isCount ? [name === 'nproc' ? printsNumber(name) : printsNumbers(name)] : nothing
+      return [...(isCount ? [name === 'nproc' ? printsNumber(name) : printsNumbers(name)] : nothing), ...words.flatMap(complainsOf)]
     },
     examples: [
       ['seq 1 10'],
+      ['seq $API_KEY', 'infra:secret $API_KEY'],
       [
         'seq -f a/%g 2 | xargs rm',
         'unknown: a word that is only known at run time could be an option',
@@ -132,8 +134,8 @@ export default [
     aliases: ['gexpr'],
     about: 'calculate',
     style: 'raw',
-    effects: nothing,
-    examples: [['expr 1 + 2'], ['expr "$x" : "a.*"']],
+    effects: ({ words }) => words.flatMap(complainsOf),
+    examples: [['expr 1 + 2'], ['expr "$x" : "a.*"'], ['expr "$API_KEY" : "\\(.*\\)"', 'infra:secret $API_KEY']],
   }),
 ]
 

@@ -26,6 +26,14 @@ function splitString(text: string): readonly string[] | undefined {
   return parts.filter((part) => !/^(?:\s+|\\.)$/.test(part)).map((part) => part.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
 }
 
+/** A variable is printed as `echo` prints it. */
+const printsVariable = (operand: Word): readonly Draft[] => {
+  const name = textOf(operand)
+  const isName = name !== undefined && /^[A-Za-z_]\w*$/.test(name)
+  const secret = readsVariable(name)
+  return secret.length > 0 || !isName ? secret : [shell(literal(`printf '%s\\n' "$${name}"`))]
+}
+
 /** Whatever comes after the text are words of the command. */
 const wordsAfter = ({ at, value }: GivenOption, words: readonly Word[]): readonly Word[] =>
   words.slice(words.indexOf(value && words.includes(value) ? value : at) + 1)
@@ -81,10 +89,11 @@ export default [
     abbreviates: true,
     options: table({ flag: '-0 --null' }),
     reveals: ({ operands }) => (operands.length === 0 ? 'lines' : 'text'),
-    effects: ({ operands }) => (operands.length === 0 ? readsEnvironment : operands.flatMap((operand) => readsVariable(textOf(operand)))),
+    effects: ({ operands }) => (operands.length === 0 ? readsEnvironment : operands.flatMap(printsVariable)),
     examples: [
       ['printenv', 'infra:secret environment'],
       ['printenv PATH'],
+      ['rm -r "$(printenv HOME)/a"', 'delete ~/a'],
       ['printenv API_TOKEN', 'infra:secret API_TOKEN'],
       ['printenv -x', 'unknown: option `-x` of `printenv` is not described', 'infra:secret environment'],
     ],

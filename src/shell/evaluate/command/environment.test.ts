@@ -42,6 +42,17 @@ describe('variables that change what runs', () => {
       "NODE_OPTIONS='--require ./x.js' npm test",
       ['unknown: `NODE_OPTIONS` changes what runs', 'execute:project package.json test (no manifest)'],
     ],
+    [
+      'NODE_OPTIONS that loads code which this line writes',
+      `echo 'require("child_process").execSync("rm b")' > x.cjs; NODE_OPTIONS='-r ./x.cjs' ls`,
+      ['write x.cjs', 'unknown: `NODE_OPTIONS` changes what runs', 'delete b', 'read:names .'],
+    ],
+    ['a compiler that is a command', "CC='rm b #' ls", ['unknown: `CC` changes what runs', 'delete b', 'read:names .']],
+    [
+      'settings of git by number',
+      "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=alias.x GIT_CONFIG_VALUE_0='!rm b' ls",
+      ['unknown: `GIT_CONFIG_KEY_0` changes what runs', 'unknown: `GIT_CONFIG_VALUE_0` changes what runs', 'delete b', 'read:names .'],
+    ],
     ['NODE_OPTIONS that is inert', 'NODE_OPTIONS=--max-old-space-size=4096 npm test', ['execute:project package.json test (no manifest)']],
     ['modules of one owner', 'GOPRIVATE=github.com/acme/*,*.corp.example ls', ['read:names .']],
     ['modules of all owners', 'GOPRIVATE=github.com/* ls', ['unknown: `GOPRIVATE` changes what runs', 'read:names .']],
@@ -74,7 +85,7 @@ describe('variables that change what runs', () => {
     [
       'flags that a command makes',
       "PLATFORMIO_BUILD_FLAGS='!sh x' ls",
-      ['unknown: `PLATFORMIO_BUILD_FLAGS` changes what runs', 'read:names .'],
+      ['unknown: `PLATFORMIO_BUILD_FLAGS` changes what runs', 'unknown: runs `x`, which is not there yet', 'read:names .'],
     ],
     ['flags that say what is defined', "PLATFORMIO_BUILD_FLAGS='-DDEBUG=1 -Wall -Os' ls", ['read:names .']],
     ['a registry that is not checked', 'HEX_UNSAFE_HTTPS=1 ls', ['config:tls-off HEX_UNSAFE_HTTPS', 'read:names .']],

@@ -115,7 +115,7 @@ function duplicate(evaluation: Evaluation, opening: Opening, { operator, descrip
   if (descriptor === '0' && source !== undefined)
     opening.stdin = opened.get(source)?.taints.has('download') ? emptyData : (state.descriptors.get(source) ?? opening.stdin)
   if (descriptor === undefined || descriptor === '1') {
-    const writer = source === undefined ? undefined : state.writers.get(source)
+    const writer = state.writers.get(source ?? show(target))
     if (writer !== undefined || text === '2') opening.captured = true
     if (writer !== undefined && networkPath.test(writer)) {
       opening.network = 'out'

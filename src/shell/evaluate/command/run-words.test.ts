@@ -28,6 +28,8 @@ describe('a name that means something else', () => {
 
 describe('a program that nobody described', () => {
   rows([
+    ['code among its words', `frob -x 'import os; os.system("rm a")'`, [notDescribed, 'delete a']],
+    ['orders that it is fed', "frob <<< '! rm a'", [notDescribed, 'delete a']],
     ['given a key', 'frob ~/.ssh/id_rsa', [notDescribed, 'read ~/.ssh/id_rsa']],
     ['given a key to log in with', 'frob -i ~/.ssh/id_rsa', [notDescribed]],
     ['asked for its help alone', 'frob --help && rm a', ['delete a']],

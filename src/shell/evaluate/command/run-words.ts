@@ -3,12 +3,13 @@ import { isInside } from '../../../path.ts'
 import { wordSet } from '../../../word-set.ts'
 import type { Draft, Ecosystem } from '../../command-spec.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
-import { commandAmong, commandWithin } from '../../commands/_spawned.ts'
+import { sessionDrafts } from '../../code/session.ts'
+import { commandAmong, commandWithin, spawnedIn } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
-import { dropPrefix, hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
-import { concatenate, emptyData, opaqueData } from '../data.ts'
+import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import { emitShownSecrets } from '../drafts/shown-secrets.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -24,6 +25,7 @@ import { fromElsewhere } from '../drafts/inner.ts'
 import { withDashedNames } from './dashed-names.ts'
 import { describedName } from './described-name.ts'
 import { withoutEmptyValues } from './empty-values.ts'
+import { runValue } from './environment-values.ts'
 import { reachesFurther } from '../../service-programs.ts'
 import { carryCode, loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from '../project/own-tools.ts'
 import { programOfStub } from '../look-through/started-program.ts'
@@ -31,7 +33,6 @@ import { pathOf, resolveWord } from '../files/paths.ts'
 import { runStartScript } from '../project/start-script.ts'
 import { promisedBeside } from '../project/promised-words.ts'
 import { matchedFiles, runFile } from '../look-through/scripts.ts'
-import { runText } from '../look-through/shell-text.ts'
 import { exportedIn, type State, withEntry } from '../state.ts'
 import { globExpression } from '../../glob-expression.ts'
 import { alwaysSeen, seenByShells, withoutLocals } from '../words/variables.ts'
@@ -173,13 +174,16 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     const dropped = droppedBy(name, rest) ?? droppedByInput(name, surroundings.stdin.text)
     if (dropped !== undefined) emit(evaluation, { kind: 'database', tag: 'destroy', target: dropped.slice(0, 60), at: first.at })
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
-    perform(evaluation, commandAmong([first, ...rest]), surroundings)
+    perform(evaluation, [...commandAmong([first, ...rest]), ...rest.flatMap(spawnedIn), ...sessionOf(surroundings.stdin)], surroundings)
     readKeys(evaluation, rest, surroundings.state)
   }
   // given an address, what it prints may well be what lies there
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
+
+/** What the orders that a program is fed do outside of it. */
+const sessionOf = ({ text = [] }: Data): readonly Draft[] => text.flatMap((word) => sessionDrafts(textOf(word) ?? ''))
 
 /** Whether the project declares a program that is called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
@@ -418,7 +422,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     })
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
-      if (commandVariable.test(name)) runValue(evaluation, name, value, surroundings)
+      runValue(evaluation, name, value, surroundings)
       if (fileVariable.test(name) && /^[~./]*\//.test(show(value)))
         emitPathEffect(evaluation, { kind: 'write', tag: 'append' }, value, surroundings.state)
     } else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
@@ -429,20 +433,3 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
 /** Variables whose value is a file that is written. */
 const fileVariable =
   /^(?:GIT_TRACE\w*|GIT_REDIRECT_STD(?:OUT|ERR)|TF_LOG_PATH|SSLKEYLOGFILE|NODE_REDIRECT_WARNINGS|MALLOC_TRACE|LD_DEBUG_OUTPUT)$/
-
-/** Variables whose value is a command. */
-const commandVariable =
-  /(?:^BASH_FUNC_.+|PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|LESSEDIT|_WRAPPER|_RUNNER)$/
-
-/** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
-function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
-  const key = `environment\0${name}\0${show(value)}`
-  if (evaluation.seen.has(key)) return
-  evaluation.seen.set(key, evaluation.changed)
-  const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
-  // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
-  if (/^BASH_FUNC_/.test(name)) runText(evaluation, { ...value, pieces: [{ text: 'f ' }, ...value.pieces, { text: '\nf' }] }, here)
-  else if (/^PS/.test(name)) runText(evaluation, { ...value, pieces: [{ text: ': "' }, ...value.pieces, { text: '"' }] }, here)
-  else if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
-  else runText(evaluation, /^\|-?/.test(knownPrefix(value)) ? dropPrefix(value, 1) : value, here)
-}

@@ -59,7 +59,7 @@ export function emitPlaced(evaluation: Evaluation, draft: EffectDraft, surroundi
 
 /** The state with what later commands of the line must know: where a new link leads, what a setting says. */
 export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: State): State {
-  const { to, key, value, fromHere } = draft.detail ?? {}
+  const { to, key, value, fromHere, over } = draft.detail ?? {}
   if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
   if (draft.linksOf && typeof draft.target !== 'string') return withBroughtLinks(evaluation, draft.linksOf, draft.target, state)
   if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
@@ -69,7 +69,9 @@ export function withTraces(evaluation: Evaluation, draft: EffectDraft, state: St
   const place = to.replace(/^~(?=\/|$)/, evaluation.world.home)
   const target = base === undefined && !place.startsWith('/') ? undefined : posix.resolve(base ?? '/', place)
   if (link === undefined || target === undefined) return state
-  return newLinks(evaluation, link, to).reduce((linked, path) => withEntry(linked, 'links', path, target), state)
+  // what is mounted over a folder hides it
+  const links = over === true ? [link] : newLinks(evaluation, link, to)
+  return links.reduce((linked, path) => withEntry(linked, 'links', path, target), state)
 }
 
 /** Where a new link of that name comes to lie: in a folder that is there already, and nowhere in place of a file that stays. */

@@ -52,6 +52,8 @@ describe('a path with something only known at run time in it', () => {
   test.each<Row>([
     ['below a folder', 'for f in $(git ls-files); do rm "/etc/$f"; done', ['delete /etc/*', nowhere('/etc/$(git ls-files)')]],
     ['beside the workspace', 'for f in $(git ls-files); do rm "../$f"; done', [nowhere('../$(git ls-files)')]],
+    ['what stands in for it', 't="${T:-/etc}"; rm -rf "$t"', ['delete /etc', nowhere('$T')]],
+    ['the same without a colon, with more behind it', 't=${T-/etc}; rm -rf $t/x', ['delete /x', 'delete /etc/x', nowhere('$T/x')]],
     ['empty or not', 'rm -rf /$X/etc', ['delete /etc', nowhere('/$X/etc')]],
     ['from a folder nobody knows', 'cd "$X"; rm /a', ['delete /a']],
   ])('%s', (_name, commandLine, expected) => {

@@ -43,6 +43,10 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
     if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text))
       results.push(...resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
   }
+  // `${DIR:-/}` in a variable: what stands in for it counts beside what the environment may hold
+  const instead = word.pieces.map((piece): Piece => ('hole' in piece && piece.orElse !== undefined ? { text: piece.orElse } : piece))
+  if (instead.some((piece, index) => piece !== word.pieces[index]))
+    results.push(...resolveWord({ ...word, pieces: instead }, state, home).filter((place) => !('unresolved' in place)))
   if (open || unset) results.push({ unresolved: show(word) })
   return results
 }

@@ -133,3 +133,7 @@ test.each([
   const files = { '/opt/a/test_a.py': '', '/opt/a/main.go': '', '/opt/a/go.mod': '', '/opt/a/package.json': '{}' }
   expect(effectLines(commandLine, { files }).filter((line) => line.endsWith('not part of the workspace'))).not.toEqual([])
 })
+
+test.each(['nim e <(frob)', 'go run <(frob)'])('code that a command prints is no file of the project: %s', (commandLine) => {
+  expect(effectLines(commandLine)).toContainEqual(expect.stringMatching(/^unknown: runs `.*substitution-\d+`, whose text is not followed$/))
+})

@@ -121,7 +121,7 @@ const mostLookedInto = 64
 const isNoFile = /^\s*\{/
 
 /** What a program is fed, by a name that looks like a file's. */
-const isStream = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/
+const isStream = /^\/(?:dev\/(?:stdin|fd\/(?:substitution-)?\d+)|proc\/(?:self|\d+)\/fd\/\d+)$/
 
 /** Whether a word holds text that nothing is known of: it may lead out of the project. */
 const mayBeAnything = ({ pieces }: Word): boolean => pieces.some((piece) => 'hole' in piece && !undashed.has(piece.hole))

@@ -32,6 +32,12 @@ describe('lists', () => {
     ['a redirected group that may fail', '{ cd nowhere; } > log || rm x', ['write log', 'delete nowhere/x', 'delete x']],
     ['from several states', 'if true; then cd src; else cd /etc; fi; cd nowhere || rm x', ['delete src/x', 'delete /etc/x', 'delete x']],
     ['a coprocess', 'coproc { cd src; rm x; }; rm y', ['delete src/x', 'delete y']],
+    [
+      'what a coprocess is told',
+      'coproc bash; echo "rm x" >&"${COPROC[1]}"',
+      ['unknown: runs text from standard input as shell', 'unknown: writes `$COPROC`, a path only known at run time', 'delete x'],
+    ],
+    ['a coprocess that is told it by another name', 'coproc W { sh; }; printf "rm x" >&"${W[1]}"', expect.arrayContaining(['delete x'])],
     ['a coprocess that is one command', 'coproc rm x', ['delete x']],
     ['a coprocess is ours to end', 'coproc X { sleep 9; }; kill $X_PID', ['process:own $!']],
     ['not under another number', 'coproc X { sleep 9; }; X_PID=7; kill $X_PID', ['process:number 7']],

@@ -201,7 +201,9 @@ function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin:
       const body = node.body.type === 'CompoundList' ? undefined : node.body
       const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
       const name = node.name?.value ?? 'COPROC'
-      const after = withVariable(keepFiles(evaluation, state, outcome.states), name, madeOf(opaque(`$${name}`)))
+      const after = withEnds(evaluation, keepFiles(evaluation, state, outcome.states), name, (data) => {
+        if (body) runCommand(evaluation, body, state, data)
+      })
       // it is a job of this line like `$!`
       const started = withVariable(after, `${name}_PID`, madeOf({ hole: 'plain', number: true, shown: '$!' }))
       return { states: [{ ...started, startedJob: true }], stdout: emptyData }
@@ -209,6 +211,14 @@ function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin:
     default:
       return runCompound(evaluation, node, state, stdin)
   }
+}
+
+/** Nobody knows what can be read from a coprocess; what is written to the other end of it is what it reads. */
+function withEnds(evaluation: Evaluation, state: State, name: string, run: (data: Data) => void): State {
+  const path = `/dev/fd/coprocess-${evaluation.sinks.size}`
+  evaluation.sinks.set(path, { fed: true, run })
+  const ends = withVariable(state, name, madeOf(opaque(`$${name}`)))
+  return [`$${name}`, `\${${name}[1]}`].reduce((after, end) => withEntry(after, 'writers', end, path), ends)
 }
 
 function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State, stdin: Data): Outcome {

@@ -34,7 +34,9 @@ export function variableAtoms(evaluation: Evaluation, name: string, state: State
   if (meant !== undefined && meant !== name) return variableAtoms(evaluation, meant, state, quoted)
   if (variable && !first) return one({ text: '' }, !quoted)
   if (first) return [first.pieces.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))]
-  return one(markQuoted(environmentPiece(name, state, evaluation.world), quoted), !quoted)
+  const piece = environmentPiece(name, state, evaluation.world)
+  const last = name === '_' ? evaluation.commands.at(-1)?.words.at(-1) : undefined
+  return one(markQuoted('hole' in piece && last !== undefined ? { ...piece, orElse: last } : piece, quoted), !quoted)
 }
 
 /** What stands between the elements of `"$*"`: the first letter of `IFS`. */
@@ -92,11 +94,13 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   const [only, ...others] = variable?.elements ?? []
   // a list of which only the kind of its elements is known
   if (only && others.length === 0 && isFoundPaths(only)) return [atomsOf(only, quoted)]
-  const number = variable?.unplaced ? Number.NaN : decimal(worked(place, state))
+  const counted = variable?.unplaced ? Number.NaN : decimal(worked(place, state))
+  const fromEnd = counted < 0 && variable && !variable.elements.some(isMany)
+  const number = fromEnd ? variable.elements.length + counted : counted
   // zsh counts from one; without a known place it may be any of them
   const elements = Number.isNaN(number)
     ? (variable?.elements.slice(0, 6) ?? [])
-    : [variable?.elements[number], variable?.elements[number - 1]]
+    : [variable?.elements[number], ...(fromEnd ? [] : [variable?.elements[number - 1]])]
   const known = elements.flatMap((element) => (element ? [atomsOf(element, quoted)] : []))
   return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
 }

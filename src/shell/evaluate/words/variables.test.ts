@@ -41,6 +41,16 @@ describe('functions of this shell', () => {
 describe('variables of this shell', () => {
   test.each<Row>([
     [
+      'the last word before',
+      ': /etc; rm -r "$_"',
+      [
+        'unknown: a word that is only known at run time could be an option',
+        'delete /etc',
+        'unknown: deletes `$_`, a path only known at run time',
+      ],
+    ],
+    ['a place counted from the end', 'a=(x /etc); rm -r "${a[-1]}"', ['delete /etc']],
+    [
       'one that stands for another is assigned to that one',
       'f() { local -n x=$1; x=/etc; }; f v; rm -r "$v"',
       ['unknown: a variable that stands for another one', 'delete /etc'],
