@@ -288,7 +288,7 @@ export const goesOnToDo = guarded('commit push merge deploy install', /\b(?:and|
 
 /** Says to stop, with nothing to be done instead. */
 export const stops =
-  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and|let's|lets|we|we'll)\s+)*(?:stop|halt|call it (?:a day|a night|quits)|leave it (?:there|here|at that)|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|for (?:today|tonight)|today|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal))*$/u
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor|actually|hm+|sorry|oh|just|but|and|let's|lets|we|we'll)\s+)*(?:stop|halt|call it (?:a day|a night|quits)|leave it (?:there|here|at that)|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:stop|wait|here|there|now|right now|please|it|that|everything|immediately|for now|for (?:today|tonight)|today|a (?:moment|minute|second|sec)|(?:until|till|for) (?:i|my|me|we)\b(?!.*\bbefore\b)[\w' ]{1,40}|bitte|mal)){0,5}$/u
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
