@@ -394,6 +394,8 @@ export type Manifest =
   | 'package.json'
   | 'composer.json'
   | 'deno.json'
+  | 'nx.json'
+  | 'turbo.json'
   | 'pyproject.toml'
   | 'justfile'
   | 'mise.toml'

@@ -28,6 +28,7 @@ const form =
 const mostTokens = 20_000
 /** A statement, and what stands between the end of a list of parameters and the body, are not followed further than this. */
 const longest = 80
+const longestBody = 200
 const mostGiven = 400
 const mostFunctions = 200
 
@@ -162,13 +163,28 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
   })
 }
 
-/** What a function returns, or the only expression that its body is. */
+/** What a function returns, or the expression that its body is or ends with. */
 function resultIn(tokens: readonly LooseToken[], { start, end }: LooseFunction): readonly (readonly LooseToken[])[] | undefined {
   const body = tokens.slice(start + 1, end).filter(({ text }, index, all) => text !== '\n' || (index > 0 && index < all.length - 1))
-  if (body.length > longest) return undefined
+  if (body.length > longestBody) return undefined
   const returned = body.flatMap(({ text }, index) => (text === 'return' ? [statementFrom(body, index + 1)] : []))
   if (returned.length > 0) return returned
-  return body.some(({ kind, text }) => kind === 'sign' && /^[;{]$/.test(text)) ? undefined : [body]
+  const last = lastExpression(body)
+  return last.length === 0 ? undefined : [last]
+}
+
+/** The expression that stands at the end of a body, behind statements that have their own ends. */
+function lastExpression(body: readonly LooseToken[]): readonly LooseToken[] {
+  const end = body.findLastIndex(({ text }) => text !== '\n') + 1
+  for (let start = 0; start < end; ) {
+    const statement = statementFrom(body, start)
+    const next = start + statement.length
+    if (next >= end) return statement.filter(({ text }) => text !== '\n')
+    // a statement that is too long, or holds a block
+    if (!/^[;\n]$/.test(body[next]?.text ?? '')) return []
+    start = next + 1
+  }
+  return []
 }
 
 /** `_ path: String`, `dir: &str`, `String path`, `const char *path`. */

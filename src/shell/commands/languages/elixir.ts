@@ -48,6 +48,9 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
         ...mixFiles,
         '.credo.exs',
         'test/test_helper.exs',
+        // compilers of the project's own
+        'lib/mix/tasks/compile.*.ex',
+        'lib/mix/tasks/compile/*.ex',
         // `a_test.exs:12`
         ...args.operands
           .slice(1)

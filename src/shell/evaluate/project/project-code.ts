@@ -279,7 +279,8 @@ function scanProjectFile(
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
         if (program && parameters && !onlyLoads)
           performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
-        if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
+        if (program || (is === 'implied' && loads))
+          beyondRepair(evaluation, { path, language: kind, text, held: loaded.held, isLoaded: !program }, surroundings)
         return loaded
       }
       if (!parameters) act(text, new Map())
