@@ -216,7 +216,12 @@ const perlModules = (text: string): readonly LoadedModule[] => [
     const added = found(text, /\buse[ \t]+lib[ \t]+(?:["']|qw[({[])(?:\$FindBin::Bin\/)?([\w./-]+)/g)
     return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
   }),
-  { paths: found(text, /\b(?:require|do)[ \t(]+(?:dirname\(__FILE__\)[ \t]*\.[ \t]*)?["'](?:\$(?:FindBin::)?(?:Real)?Bin)?\/?([\w./-]+\.\w+)["']/g) },
+  {
+    paths: found(
+      text,
+      /\b(?:require|do)[ \t(]+(?:dirname\(__FILE__\)[ \t]*\.[ \t]*)?["'](?:\$(?:FindBin::)?(?:Real)?Bin)?\/?([\w./-]+\.\w+)["']/g,
+    ),
+  },
 ]
 
 /** `require 'x.php'`. */

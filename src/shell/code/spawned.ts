@@ -123,8 +123,11 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       last.end = end
     } else groups.push({ texts: [literalText], place: match.index, end })
   }
-  // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
-  const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => unbraced(match[1] ?? ''))
+  // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them; dune quotes as the shell does
+  const bare = [
+    ...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\])]*)/g),
+    ...text.matchAll(/\(run\s+([\w./-](?:[^"'`;\n()]|"(?:[^"\\\n]|\\.){0,800}")*)/g),
+  ].map((match) => unbraced(match[1] ?? ''))
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
   const lists = groups.map(({ texts, place, end }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place, end }))
   const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1, end: -1 }))].filter(

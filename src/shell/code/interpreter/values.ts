@@ -274,7 +274,10 @@ const isStart = (folder: Argument): boolean =>
   folder.kind === 'text' && (folder.own === true || /^\.?$/.test(folder.text) || folder.text.includes(ownFolder))
 
 /** The beginning of a path that is made of another. */
-const owned = ({ own }: { readonly own?: true }): { readonly kind: 'text'; readonly own?: true } => ({ kind: 'text', ...(own ? { own } : {}) })
+const owned = ({ own }: { readonly own?: true }): { readonly kind: 'text'; readonly own?: true } => ({
+  kind: 'text',
+  ...(own ? { own } : {}),
+})
 
 const climbsFirst = (path: Argument): boolean => {
   const [start] = piecesOf(path)

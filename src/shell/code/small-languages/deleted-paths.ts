@@ -75,9 +75,11 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
     const isNamed = isPlain || (name === 'delete' && !owner && tokens[place + 1]?.kind === 'name')
     return isNamed && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, wordAt(tokens, place + 1), place) : []
   }
-  const [first] = argumentsOf(tokens, place + 1)
+  const [first, ...others] = argumentsOf(tokens, place + 1)
+  // `rm(place(); recursive=true)`: only folders are deleted so
+  const isWholeTree = others.some(([option]) => option?.text === 'recursive')
   const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
-  const isPath = isPlain || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
+  const isPath = isPlain || isWholeTree || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
   const given = isPath && argument.length > 0 ? pathsOf(code, argument, place) : []
   if (given.length > 0 || !owner) return given
   const receiver = receiverBefore(tokens, place - 1)

@@ -156,12 +156,22 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
     let start = end + 1
     while (start < end + longest && tokens[start] && !/^(?:[{=;)\],]|=>|\n)$/.test(tokens[start]?.text ?? '')) start++
     const opener = tokens[start]?.text ?? ''
+    const ends = opener === '\n' && tokens[at - 1]?.text === 'function' ? plainEnd(tokens, start) : -1
+    if (ends > 0) return [{ name: text, at, parameters: argumentsOf(tokens, at + 1).map(parameterName), start, end: ends }]
     if (opener !== '{' && opener !== '=' && opener !== '=>') return []
     const parameters = argumentsOf(tokens, at + 1).map(parameterName)
     const body = { name: text, at, parameters: parameters.filter((name) => !/^(?:self|this)$/.test(name)), start }
     return [{ ...body, end: opener === '{' ? closingOf(tokens, start) : start + 1 + statementFrom(tokens, start + 1).length }]
   })
 }
+
+/** Where a body ends that has no blocks in it, as Julia writes it; -1 where it has some. */
+function plainEnd(tokens: readonly LooseToken[], start: number): number {
+  const length = tokens.slice(start, start + longestBody).findIndex(({ kind, text }) => kind === 'name' && endsOrBegins.test(text))
+  return tokens[start + length]?.text === 'end' ? start + length : -1
+}
+
+const endsOrBegins = /^(?:end|begin|if|for|while|let|do|try|struct|quote|macro|module|function)$/
 
 /** What a function returns, or the expression that its body is or ends with. */
 function resultIn(tokens: readonly LooseToken[], { start, end }: LooseFunction): readonly (readonly LooseToken[])[] | undefined {

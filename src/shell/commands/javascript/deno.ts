@@ -81,7 +81,9 @@ export default defineCommand({
       effects: (args) => [
         projectCode('tests', ...args.operands),
         codeIn('deno.json', 'deno.jsonc'),
-        ...(args.operands.length === 0 ? [javascriptTests, testsBelow('.', '*_test.ts', '*_test.js')] : args.operands.flatMap(testsInFolder)),
+        ...(args.operands.length === 0
+          ? [javascriptTests, testsBelow('.', '*_test.ts', '*_test.js')]
+          : args.operands.flatMap(testsInFolder)),
         ...args.values('--coverage').map((folder) => (args.has('--clean') ? removeTree(folder) : write(folder, 'folder'))),
       ],
     },

@@ -46,7 +46,11 @@ const onThisMachine = /^\w+:\/\/(?:localhost|127\.|0\.0\.0\.0|host\.docker\.inte
  * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
  * repair in it counts, and what it changes on other machines. All else of it is for the scan to tell.
  */
-export function beyondRepair(evaluation: Evaluation, { path, language, text, held, isLoaded = false }: Script, surroundings: Surroundings): void {
+export function beyondRepair(
+  evaluation: Evaluation,
+  { path, language, text, held, isLoaded = false }: Script,
+  surroundings: Surroundings,
+): void {
   if (!isWorthFollowing(language, text, held)) return
   const effectsOf = (drafts: readonly Draft[]): readonly Effect[] => {
     const start = evaluation.effects.length
