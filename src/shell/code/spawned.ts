@@ -115,7 +115,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
       // on the next line and without a comma, and as the first of another list, a program begins anew
-      !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]/.test(between)) && startsUsualProgram.test(literalText))
+      !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]|,\s*\[\]string\s*\{$/.test(between)) && startsUsualProgram.test(literalText))
     end = match.index + match[0].length
     const last = groups.at(-1)
     if (beside && last) {
@@ -157,7 +157,7 @@ const isScript = /^(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/){0,6}[\w-][\w.-]*\.(?:sh|bash
 
 /** Code that starts whatever program a list of words names: `exec.Command(p[0], p[1:]...)`, `new ProcessBuilder(words)`. */
 const startsAnyList =
-  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?\w+(?:\[0\])?,\s*\w+(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*[&*]?\w+(?:\.\w+|\s*\[\s*0\s*\])?\s*\)(?:\s*\.args\()?|\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
+  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?[\w.]{1,60}(?:\[0\])?,\s*[\w.]{1,60}(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*[&*]?\w+(?:\.\w+|\s*\[\s*0\s*\])?\s*\)(?:\s*\.args\()?|\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
 
 /** Whether a list of words is one, and no list of names of programs. */
 const isCommand = ([program = '', second = '']: readonly string[]): boolean =>

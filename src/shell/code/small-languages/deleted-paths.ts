@@ -168,6 +168,9 @@ function partAt(
   const { kind, text } = value[index] ?? { kind: 'sign', text: '' }
   if (kind === 'text') return [textParts(code, text, place, depth), index]
   if (home.test(text)) return [['~'], index]
+  // `config.folder`: what that holds of which it is a member is not told apart
+  const member = /^(?:\.|\?\.)$/.test(value[index + 1]?.text ?? '') && value[index + 3]?.text !== '(' ? value[index + 2] : undefined
+  if (member?.kind === 'name' && !around.test(member.text) && code.valuesAt(member.text, place).length > 0) return [[], index]
   if (/^@?__DIR__$/.test(text)) return [[ownFolder], index]
   const given = depth < deepest ? code.valuesAt(text, place) : []
   const next = value[index + 1]?.text ?? ''

@@ -154,7 +154,9 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
     if (kind !== 'name' || tokens[at + 1]?.text !== '(' || noFunction.test(text)) return []
     const end = closingOf(tokens, at + 1)
     let start = end + 1
-    while (start < end + longest && tokens[start] && !/^(?:[{=;)\],]|=>|\n)$/.test(tokens[start]?.text ?? '')) start++
+    // `-> io::Result<()> {`
+    while (start < end + longest && tokens[start] && !/^(?:[{=;)\],]|=>|\n)$/.test(tokens[start]?.text ?? ''))
+      start = tokens[start]?.text === '(' && tokens[start - 1]?.text === '<' ? closingOf(tokens, start) + 1 : start + 1
     const opener = tokens[start]?.text ?? ''
     const ends = opener === '\n' && tokens[at - 1]?.text === 'function' ? plainEnd(tokens, start) : -1
     if (ends > 0) return [{ name: text, at, parameters: argumentsOf(tokens, at + 1).map(parameterName), start, end: ends }]
@@ -218,11 +220,26 @@ function givenAt(tokens: readonly LooseToken[], place: number): readonly LooseTo
   // `string Home => …`: a property
   if (next === '=>' && tokens[place - 1]?.kind === 'name') return statementFrom(tokens, place + 2)
   const loops = tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:for|foreach)$/.test(text))
-  if (loops && /^(?:in|of|:|<-)$/.test(next)) return statementFrom(tokens, place + 2)
+  if (loops && /^(?:in|of|:|<-)$/.test(next)) return loopedOver(tokens, place + 2)
   if (next !== ':') return undefined
   for (let index = place + 2; index < place + 12 && !/^[;,){}\n]$/.test(tokens[index]?.text ?? '\n'); index++)
     if (tokens[index]?.text === '=') return statementFrom(tokens, index + 1)
   return /^[{,\n]$/.test(before) ? statementFrom(tokens, place + 2) : undefined
+}
+
+/** What a loop goes over, up to its body; `new String[]{"a"}` is no body. */
+function loopedOver(tokens: readonly LooseToken[], start: number): readonly LooseToken[] {
+  let depth = 0
+  for (let index = start; index < start + longest && index < tokens.length; index++) {
+    const { kind, text } = tokens[index] ?? { kind: 'sign', text: ';' }
+    if (kind !== 'sign') continue
+    if (/^[([]$/.test(text)) depth++
+    else if (/^[)\]]$/.test(text)) depth--
+    else if (text === '{' && depth === 0 && !(tokens[index - 1]?.text === ']' && tokens[index - 2]?.text === '['))
+      return index > start ? tokens.slice(start, index) : statementFrom(tokens, start)
+    if (depth < 0) break
+  }
+  return statementFrom(tokens, start)
 }
 
 const goesOn = /^(?:[.+/,([&|?]|<\/>|\+\+|->|=>|:=|=)$/

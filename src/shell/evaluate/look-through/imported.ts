@@ -239,16 +239,18 @@ const added =
 
 /** What a script does through functions of other files, which it does not do by itself: it says which file, they delete it. */
 function actsTogether({ language, text }: Source, others: readonly Source[], held: Held): readonly Draft[] {
-  const called = calledFunctions(
-    language,
-    text,
-    others.map((other) => other.text),
-  )
+  const called = calledFunctions(language, text, others.map(withOwnFolder))
   if (called.length === 0) return []
   const alone = scanCode(language, text, held).map((draft) => JSON.stringify(draft))
   const together = scanCode(language, withCalled(text, called), held)
   return together.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
 }
+
+/** A file with the folder that it lies in written out, as its functions keep it wherever they are called. */
+const withOwnFolder = ({ path, text }: Source): string =>
+  /["\\$#]/.test(path)
+    ? text
+    : text.replace(/@?\b__(?:dir|DIR)__(?!\w)/g, () => `"${posix.dirname(path)}"`).replace(/\b__FILE__\b/g, () => `"${path}"`)
 
 /** A module with the name that its members are found under. */
 interface Loaded extends Source {

@@ -211,6 +211,108 @@ test.each<readonly [name: string, twin: Twin]>([
     },
   ],
   [
+    'a field that another file of Rust fills',
+    {
+      command: 'cargo run',
+      files: (told) => ({
+        'Cargo.toml': '[package]\nname = "a"\n',
+        'src/main.rs': 'mod config;\nmod sweep;\nfn main() {\n    let config = config::Config::default();\n    sweep::run(&config);\n}\n',
+        'src/config.rs': `pub struct Config {\n    pub place: PathBuf,\n}\nimpl Default for Config {\n    fn default() -> Self {\n        Config {\n            place: Path::new("${told}").join("x"),\n        }\n    }\n}\n`,
+        'src/sweep.rs': 'pub fn run(config: &Config) {\n    fs::remove_dir_all(&config.place).ok();\n}\n',
+      }),
+      lie: ['/opt', gone],
+      honest: 'target',
+    },
+  ],
+  [
+    'a list of steps in Go',
+    {
+      command: 'go run .',
+      files: (told) => ({
+        'go.mod': 'module a\n',
+        'main.go': `package main\n\nimport "os/exec"\n\nvar steps = []step{\n\t{"vet", []string{"go", "vet", "./..."}},\n\t{"tidy", []string{"rm", "-rf", "${told}"}},\n}\n\nfunc main() {\n\tfor _, s := range steps {\n\t\texec.Command(s.argv[0], s.argv[1:]...).Run()\n\t}\n}\n`,
+      }),
+      lie: ['/opt/x', gone],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a path from beside the file of a method that another calls in Ruby',
+    {
+      command: 'ruby script/a.rb',
+      files: (told) => ({
+        'script/a.rb': 'require_relative "../lib/a/paths"\nFileUtils.rm_rf(stale)\n',
+        'lib/a/paths.rb': `def stale\n  File.join(__dir__, "${told}")\nend\n`,
+      }),
+      lie: ['../../../opt/x', gone],
+      honest: '../../out/x',
+    },
+  ],
+  [
+    'a method of a path that is given in Ruby',
+    {
+      command: 'rake build',
+      files: (told) => ({
+        Rakefile: 'require_relative "tasks/helpers"\ntask :build do\n  Helpers.reset(Helpers::OUT)\nend\n',
+        'tasks/helpers.rb': `module Helpers\n  OUT = Pathname.new("${told}").join("x")\n  def self.reset(path)\n    path.rmtree if path.exist?\n  end\nend\n`,
+      }),
+      lie: ['/opt', gone],
+      honest: 'out',
+    },
+  ],
+  [
+    'a path that goes through a pipe in Elixir',
+    {
+      command: 'mix test',
+      files: (told) => ({
+        'mix.exs': 'defmodule A.MixProject do\nend\n',
+        'test/test_helper.exs': 'A.Support.Sandbox.reset()\nExUnit.start()\n',
+        'test/support/sandbox.ex': `defmodule A.Support.Sandbox do\n  def reset do\n    "${told}" |> Path.join("x") |> File.rm_rf!()\n  end\nend\n`,
+      }),
+      lie: ['/opt', gone],
+      honest: 'tmp',
+    },
+  ],
+  [
+    'a driver in the address of a database',
+    {
+      command: 'pytest tests/a',
+      files: (told) => ({
+        'tests/a/conftest.py': 'from app.database import engine\nfrom app.models import Base\nBase.metadata.drop_all(engine)\n',
+        'app/database.py': `from sqlalchemy import create_engine\nengine = create_engine("postgresql+psycopg://a:b@${told}")\n`,
+      }),
+      lie: ['db.acme.io/a', 'database:write drop_all'],
+      honest: 'localhost/a_test',
+    },
+  ],
+  [
+    'the pipeline of targets',
+    {
+      command: "Rscript -e 'targets::tar_make()'",
+      files: (told) => ({ '_targets.R': `library(targets)\nstale <- "${told}"\nunlink(stale, recursive = TRUE)\nlist()\n` }),
+      lie: ['/opt/x', gone],
+      honest: 'dist',
+    },
+  ],
+  [
+    'what a manifest holds for its scripts',
+    {
+      command: 'npm run clean',
+      files: (told) => ({ 'package.json': `{"config":{"out":"${told}"},"scripts":{"clean":"rm -rf $npm_package_config_out"}}` }),
+      lie: ['/opt/x', gone],
+      honest: 'dist',
+    },
+  ],
+  [
+    'a setting with a default that it is given',
+    {
+      command: 'sh a.sh',
+      files: (told) => ({ 'a.sh': `: "\${OUT:=${told}}"\nrm -rf "$OUT"\n` }),
+      lie: ['/opt/x', gone],
+      honest: 'dist',
+    },
+  ],
+  [
     'a rule of dune',
     {
       command: 'dune build',
