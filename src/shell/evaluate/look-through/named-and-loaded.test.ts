@@ -249,6 +249,18 @@ test.each<readonly [name: string, twin: Twin]>([
     },
   ],
   [
+    'a program of Go that is told where to write',
+    {
+      command: 'go run ./gen -out a.go',
+      files: (told) => ({
+        'go.mod': 'module a\n',
+        'gen/main.go': `package main\n\nimport "os"\n\nfunc main() {\n\tos.RemoveAll("${told}")\n}\n`,
+      }),
+      lie: ['/opt/x', gone],
+      honest: 'dist',
+    },
+  ],
+  [
     'a method of a path that is given in Ruby',
     {
       command: 'rake build',
