@@ -203,7 +203,10 @@ export default [
       cmd: {
         style: 'posix',
         options: table({ flag: '--cd-root', value: '--app', folder: '--cd' }),
-        effects: ({ operands }) => [run(operands)],
+        effects: ({ operands }) => [
+          run(operands),
+          { do: 'manifest-script', manifest: 'mix.exs', name: literal('cmd'), parameters: operands, otherwise: [] },
+        ],
       },
     },
     effects: (args) => {

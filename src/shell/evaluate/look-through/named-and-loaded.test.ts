@@ -249,6 +249,20 @@ test.each<readonly [name: string, twin: Twin]>([
     },
   ],
   [
+    'a command in each application of an umbrella',
+    {
+      command: 'mix cmd sh clean.sh',
+      files: (told) => ({
+        'mix.exs': 'defmodule U do\n  def project, do: [apps_path: "apps"]\nend\n',
+        'apps/a/mix.exs': 'defmodule A do\nend\n',
+        'apps/a/clean.sh': `rm -rf ${told}\n`,
+        'clean.sh': 'true\n',
+      }),
+      lie: ['/opt/x', gone],
+      honest: '_build/x',
+    },
+  ],
+  [
     'a program of Go that is told where to write',
     {
       command: 'go run ./gen -out a.go',
