@@ -203,6 +203,7 @@ export default [
       cmd: {
         style: 'posix',
         options: table({ flag: '--cd-root', value: '--app', folder: '--cd' }),
+        // in each application of an umbrella as well
         effects: ({ operands }) => [
           run(operands),
           { do: 'manifest-script', manifest: 'mix.exs', name: literal('cmd'), parameters: operands, otherwise: [] },
@@ -247,7 +248,7 @@ export default [
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
-      ['mix cmd --app web --cd /srv rm -r dist', 'delete /srv/dist'],
+      ['mix cmd --app web --cd /srv rm -r dist', 'delete /srv/dist', 'unknown: script `mix.exs cmd` is not part of the workspace'],
       ['mix do compile --force, test --trace', 'execute:project build', 'write _build', 'execute:project tests'],
       ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
       [
