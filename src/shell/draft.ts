@@ -324,6 +324,8 @@ export type Draft =
       readonly runsIn?: string
       /** They are a program that is run by its name: what it takes away from databases and clouds counts as well. */
       readonly program?: true
+      /** The call by which whoever loads it starts it (`main()`), where it does not do so itself. */
+      readonly calls?: string
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
       /** The name that is data and no code where this line writes a file there. */
@@ -396,6 +398,8 @@ export type Manifest =
   | 'package.json'
   | 'composer.json'
   | 'deno.json'
+  | 'nx.json'
+  | 'turbo.json'
   | 'pyproject.toml'
   | 'justfile'
   | 'mise.toml'

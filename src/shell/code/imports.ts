@@ -80,6 +80,8 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const settings = /\bdjango\.conf\b/.test(text)
     ? [{ name: 'django.conf.settings', paths: ['settings.py', '*/settings.py', '*/settings/base.py', '*/settings/__init__.py'] }]
     : []
+  // `TEST_RUNNER = "core.runner.Runner"`: a class that settings name
+  const classes = found(text, /^[A-Z][A-Z_]*[ \t]*=[ \t]*["']([a-z_]\w*(?:\.[a-z_]\w*){0,6})\.[A-Z]\w*["']/gm)
   // `import_module(f'commands.{name}')`: any module of that folder
   const folders = found(text, /\bimport_module\(\s*(?:f["']([\w.]+)\.\{|["']([\w.]+)\.["']\s*[+%])/g).map(
     (name) => `${name.replaceAll('.', '/')}/*.py`,
@@ -89,7 +91,7 @@ function pythonModules(text: string): readonly LoadedModule[] {
   return [
     { paths: [...files, ...folders] },
     ...settings,
-    ...named.map((name) => pythonModule(name)),
+    ...[...named, ...classes].map((name) => pythonModule(name)),
     ...members,
     ...[...new Set(around)].map((name): LoadedModule => ({ name, paths: [`${name.replaceAll('.', '/')}/__init__.py`] })),
   ]
@@ -207,6 +209,21 @@ const elixirModules = (text: string): readonly LoadedModule[] => {
 /** How many of the names in one file are looked for on disk. */
 const mostNamed = 8
 
+/** Modules by their names, and files by their paths, from where the code is run or beside it. */
+const perlModules = (text: string): readonly LoadedModule[] => [
+  ...found(text, /(?:^|;)[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
+    const path = `${name.replaceAll('::', '/')}.pm`
+    const added = found(text, /\buse[ \t]+lib[ \t]+(?:["']|qw[({[])(?:\$FindBin::Bin\/)?([\w./-]+)/g)
+    return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
+  }),
+  {
+    paths: found(
+      text,
+      /\b(?:require|do)[ \t(]+(?:dirname\(__FILE__\)[ \t]*\.[ \t]*)?["'](?:\$(?:FindBin::)?(?:Real)?Bin)?\/?([\w./-]+\.\w+)["']/g,
+    ),
+  },
+]
+
 /** `require 'x.php'`. */
 const requiredByPhp = /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.\w+)["']/g
 
@@ -279,15 +296,7 @@ const readers: ReadonlyMap<Language, (text: string, names: () => ModuleNames) =>
       },
     ],
   ],
-  [
-    'perl',
-    (text: string) =>
-      found(text, /(?:^|;)[ \t]*(?:use|require)[ \t]+([A-Z]\w*(?:::\w+)*)/gm).map((name) => {
-        const path = `${name.replaceAll('::', '/')}.pm`
-        const added = found(text, /\buse[ \t]+lib[ \t]+(?:["']|qw[({[])(?:\$FindBin::Bin\/)?([\w./-]+)/g)
-        return { paths: [path, ...['lib', '../lib', ...added].map((folder) => `${folder}/${path}`)] }
-      }),
-  ],
+  ['perl', perlModules],
   [
     'bats',
     (text: string): readonly LoadedModule[] => [

@@ -28,6 +28,7 @@ interface Interpreted extends Pick<CodeAnalyser, 'givenWords' | 'scriptWords' | 
   readonly expression: Reading['expression']
   /** Goes through a program for what does not run. */
   readonly cut: Reading['cut']
+  readonly cutDeclared: Reading['cutDeclared']
   /** The text of a file of data as a module; absent: such a file is a module already. */
   readonly asModule?: (text: string) => string
   /** The program with what it exports as names of the file; absent: all its names are. */
@@ -57,6 +58,7 @@ export function interpreted({
   lower,
   expression,
   cut,
+  cutDeclared,
   dialect,
   asModule = (text) => text,
   exporting = (program) => program,
@@ -109,7 +111,8 @@ export function interpreted({
       const program = lower(read.tree, scannedSource(read.code)).filter((statement) => !isForProgram(statement))
       return findings(interpret(program, dialect, inline, { held, loaded: true }))
     },
-    reached: (files, words) => reachedIn(files, words, { language, parser, respellings, lower, expression, cut, lists: scriptWords ?? {} }),
+    reached: (files, words) =>
+      reachedIn(files, words, { language, parser, respellings, lower, expression, cut, cutDeclared, lists: scriptWords ?? {} }),
     // a script of the project may take down what it put up; one that the line writes is nobody's
     doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, [...inline(text), ...cloudGrants(text)]) : []),
   }

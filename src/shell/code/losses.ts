@@ -42,16 +42,30 @@ const heldStatement =
 export const givesName =
   /[.:>]\$?(?:exec|query|raw|unsafe)\w{0,24}!?\(?\s{0,8}(?:\w{1,24},\s?)?(?:sql\(|text\()?&?\$?[a-zA-Z_][\w.>-]{0,60}\s*[,;)\n]/i
 
+const opens =
+  /\b(?:connect|createConnection|Database|DatabaseSync|create_engine|Client|Pool|PDO|PrismaClient|Sequelize)\s*\(\s*(?!["'](?:sqlite:(?:\/\/\/?)?)?:memory:["'])/
+/** Functions of the script itself, which go by the same names. */
+const ownOpeners = /\b(?:def|function|func|fn)\s{1,9}(connect|createConnection)\b/g
+
 /** Whether every database that a script opens lies in memory. */
-const isInMemory = (text: string): boolean =>
-  /["':]:memory:["']/.test(text) &&
-  !/\b(?:connect|createConnection|Database|DatabaseSync|create_engine|Client|Pool|PDO|PrismaClient|Sequelize)\s*\(\s*(?!["'](?:sqlite:(?:\/\/\/?)?)?:memory:["'])/.test(
-    text,
-  )
+export function isInMemory(text: string): boolean {
+  if (!/["':]:memory:["']/.test(text)) return false
+  const own = [...text.matchAll(ownOpeners)].map(([, name = '']) => name)
+  return !opens.test(own.reduce((left, name) => left.replace(new RegExp(String.raw`(?<!\.)\b${name}\b`, 'g'), 'own'), text))
+}
 
 /** What a script empties that it is connected to. */
 export function lossesIn(text: string): readonly Draft[] {
   const statements = isInMemory(text) ? [] : givesName.test(text) ? [statement, heldStatement] : [statement]
   const found = [...emptying, ...statements].map((form) => form.exec(text)?.[0]).find((call) => call !== undefined)
   return found === undefined ? [] : [database('write', found.trim().replace(/^[.:>"'`]\s*/, ''), { detail: { all: true } })]
+}
+
+/** Statements in a file of them by which a table is gone or empty. */
+const emptyingStatement = /^[ \t]*(?:drop\s+table\b|truncate\b|delete\s+from\s+[\w."`]+\s*;)[^\n;]*/im
+
+/** What a file of statements takes away besides whole databases. */
+export function emptiedBy(statements: string): readonly Draft[] {
+  const [found] = emptyingStatement.exec(statements) ?? []
+  return found === undefined ? [] : [database('write', found.trim().replace(/\s+/g, ' ').slice(0, 80), { detail: { all: true } })]
 }

@@ -1,7 +1,7 @@
 import { isLiveName, namesLive } from './test-name.ts'
 
 const addresses =
-  /\b(?:mongodb(?:\+srv)?|rediss?|postgres(?:ql)?|mysql|mariadb|cassandra|bolt|neo4j):\/\/(?:[^@/"'`\s]{0,200}@)?([\w.-]{1,200})|\bhost(?:name)?["']?\s*(?:=>|[:=])\s*["']([\w.-]{1,200})["']|\bAddrs?:\s*(?:\[\]string\{)?"([\w.-]{1,200})|\bconnect\(\s*["']([\w.-]{1,200})["']/g
+  /\b(?:mongodb|rediss?|postgres(?:ql)?|mysql|mariadb|mssql|cassandra|bolt|neo4j)(?:\+\w{1,20})?:\/\/(?:[^@/"'`\s]{0,200}@)?([\w.-]{1,200})|\bhost(?:name)?["']?\s*(?:=>|[:=])\s*["']([\w.-]{1,200})["']|\bAddrs?:\s*(?:\[\]string\{)?"([\w.-]{1,200})|\bconnect\(\s*["']([\w.-]{1,200})["']|["':;\s](?:[Hh]ost|[Ss]erver)=(?:tcp:)?([\w.-]{1,200})/g
 
 /** Machines that only their own network knows are those of somebody's compose file, unless their name says that others live on them. */
 const isElsewhere = (host: string): boolean =>

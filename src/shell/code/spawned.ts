@@ -115,7 +115,7 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       ) &&
       (!/^[\])][^,\n]*\n/.test(between.trimStart()) || /\.arguments\s*=/.test(between)) &&
       // on the next line and without a comma, and as the first of another list, a program begins anew
-      !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]/.test(between)) && startsUsualProgram.test(literalText))
+      !((/^\s*\n\s*$/.test(between) || /[\])}]\s*,\s*[[({]|,\s*\[\]string\s*\{$/.test(between)) && startsUsualProgram.test(literalText))
     end = match.index + match[0].length
     const last = groups.at(-1)
     if (beside && last) {
@@ -123,8 +123,11 @@ function spawnedInText(text: string, code: Word): readonly Draft[] {
       last.end = end
     } else groups.push({ texts: [literalText], place: match.index, end })
   }
-  // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them
-  const bare = [...text.matchAll(/(?:\b(?:spawn|exec)|\(run)\s+([\w./-][^"'`;\n\])]*)/g)].map((match) => unbraced(match[1] ?? ''))
+  // `spawn rm -rf x`, `exec rm -rf x`, `(run rm -rf x)`: words without quotes, as Tcl and dune write them; dune quotes as the shell does
+  const bare = [
+    ...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\])]*)/g),
+    ...text.matchAll(/\(run\s+([\w./-](?:[^"'`;\n()]|"(?:[^"\\\n]|\\.){0,800}")*)/g),
+  ].map((match) => unbraced(match[1] ?? ''))
   // `"task" ["shell" "rm" "x"]`: a task that runs the rest
   const lists = groups.map(({ texts, place, end }) => ({ texts: texts.slice(texts.indexOf('shell') + 1), place, end }))
   const commands = [...lists, ...bare.map((line) => ({ texts: [line], place: -1, end: -1 }))].filter(
@@ -154,7 +157,7 @@ const isScript = /^(?:\.{1,2}\/)*(?:[\w-][\w.-]*\/){0,6}[\w-][\w.-]*\.(?:sh|bash
 
 /** Code that starts whatever program a list of words names: `exec.Command(p[0], p[1:]...)`, `new ProcessBuilder(words)`. */
 const startsAnyList =
-  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?\w+(?:\[0\])?,\s*\w+(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*[&*]?\w+(?:\.\w+|\s*\[\s*0\s*\])?\s*\)(?:\s*\.args\()?|\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
+  /\bexec\.Command(?:Context)?\((?:\w+,\s*)?[\w.]{1,60}(?:\[0\])?,\s*[\w.]{1,60}(?:\[1:\])?\.\.\.\)|\bProcessBuilder\(\s*[A-Za-z_]\w*\s*\)|\bCommand::new\(\s*[&*]?\w+(?:\.\w+|\s*\[\s*0\s*\])?\s*\)(?:\s*\.args\()?|\bSystem\.cmd\(\s*(?:hd\()?@?[a-z]|\bapply\(\s*System\s*,\s*:cmd\b/
 
 /** Whether a list of words is one, and no list of names of programs. */
 const isCommand = ([program = '', second = '']: readonly string[]): boolean =>

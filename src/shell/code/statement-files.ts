@@ -1,5 +1,6 @@
 import type { Draft } from '../command-spec.ts'
 import { sqlOf } from './describe.ts'
+import { emptiedBy } from './losses.ts'
 import { textArgument } from './interpreter/call.ts'
 
 /** Code that gives a database what it read. */
@@ -20,6 +21,10 @@ export function statementPatterns(text: string): readonly string[] {
   return folders.flatMap((place) => [`${place}*.sql`, `../${place}*.sql`])
 }
 
-/** What such a file takes away for good. */
-export const destroyedBy = (statements: string): readonly Draft[] =>
-  sqlOf(textArgument(statements)).filter((draft) => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'destroy')
+/** What such a file takes away for good; of a program that is run by its name also the tables that it leaves empty. */
+export function destroyedBy(statements: string, { program = false } = {}): readonly Draft[] {
+  const destroyed = sqlOf(textArgument(statements)).filter(
+    (draft) => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'destroy',
+  )
+  return [...destroyed, ...(program ? emptiedBy(statements) : [])]
+}

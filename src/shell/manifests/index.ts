@@ -12,6 +12,7 @@ import { mixExs } from './mix-exs.ts'
 import { packageJson } from './package-json.ts'
 import { pyprojectToml } from './pyproject-toml.ts'
 import { rakefile } from './rakefile.ts'
+import { nxJson, turboJson } from './task-order.ts'
 import { taskfile } from './taskfile.ts'
 
 const readers: readonly ManifestReader[] = [
@@ -24,10 +25,12 @@ const readers: readonly ManifestReader[] = [
   melosYaml,
   miseToml,
   mixExs,
+  nxJson,
   packageJson,
   pyprojectToml,
   rakefile,
   taskfile,
+  turboJson,
 ]
 
 const byName: ReadonlyMap<Manifest, ManifestReader> = new Map(readers.map((reader) => [reader.manifest, reader]))

@@ -1,11 +1,13 @@
 import { elixir } from '../code/small-languages/elixir.ts'
-import type { ManifestReader } from './manifest.ts'
+import { quoted } from '../../quote.ts'
+import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 /** `mix NAME` where `mix.exs` gives that name to other tasks, or to functions of its own. */
 export const mixExs: ManifestReader = {
   manifest: 'mix.exs',
   files: ['mix.exs'],
-  read(text, name) {
+  read(text, name, call = plainCall) {
+    if (name === 'cmd') return inApps(text, call)
     const key = (name ?? '').replace(/[^\w.-]/g, '').replaceAll('.', '\\.')
     if (key === '') return 'missing'
     // other settings of the project have keys of the same names
@@ -25,6 +27,16 @@ export const mixExs: ManifestReader = {
     const drafts = [...list.matchAll(/&(\w+)\/\d/g)].flatMap(([, own = '']) => elixir.scan(functionIn(text, own)))
     return { lines: others.map((task) => `mix ${task}`), separate: true, parametersAt: -1, ...(drafts.length > 0 ? { drafts } : {}) }
   },
+}
+
+/** `mix cmd WORDS` at the root of an umbrella runs in each of its applications. */
+function inApps(text: string, { parameters, names }: ManifestCall): ReturnType<ManifestReader['read']> {
+  const [, folder] = /\bapps_path:\s*"([\w./-]+)"/.exec(text) ?? []
+  const apps = folder === undefined ? [] : (names(`${folder}/*/mix.exs`) ?? [])
+  if (apps.length === 0) return 'missing'
+  if (parameters.includes(undefined)) return { problem: 'the command for each application is only known at run time' }
+  const line = parameters.map((word = '') => quoted(word)).join(' ')
+  return { lines: apps.map((file) => `cd ${quoted(file.replace(/\/mix\.exs$/, ''))} && ${line}`), separate: true, parametersAt: -1 }
 }
 
 /** A function of the file, on one line or up to where it ends. */

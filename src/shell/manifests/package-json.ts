@@ -1,7 +1,7 @@
 import { programSettings } from '../code/project-files/program-settings.ts'
 import { isRecord } from '../../is-record.ts'
 import { parseJsonc } from './jsonc.ts'
-import { type ManifestReader, plainCall } from './manifest.ts'
+import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 /** `npm run NAME`: the script with the ones that npm runs before and after it. Lifecycle scripts are scripts like others. */
 export const packageJson: ManifestReader = {
@@ -24,9 +24,26 @@ export const packageJson: ManifestReader = {
       // each is a shell of its own
       separate: true,
       parametersAt: scripts.has(`pre${name}`) ? 1 : 0,
+      environment: ofPackage(text, call),
       ...(drafts.length > 0 ? { drafts } : {}),
     }
   },
+}
+
+/** What scripts find in their environment of the manifest itself, unless settings of npm hold something else for a package (`name:key=…`). */
+function ofPackage(text: string, { file, environment }: ManifestCall): ReadonlyMap<string, string> {
+  const npmrc = file('.npmrc') ?? ''
+  const { name, version, config } = parseJsonc(text) ?? {}
+  const settings =
+    isRecord(config) && !/^[ \t]*[\w@./-]+:[\w-]+[ \t]*=/m.test(npmrc)
+      ? Object.entries(config).map(([key, value]) => [`config_${key}`, value])
+      : []
+  const found = [['name', name], ['version', version], ...settings]
+  const own = found.flatMap(([key, value]): readonly (readonly [string, string])[] =>
+    typeof value === 'string' ? [[`npm_package_${String(key)}`, value]] : [],
+  )
+  // not every runner puts its own in the place of what the line says
+  return new Map(own.filter(([variable]) => environment?.has(variable) !== true))
 }
 
 /** What npm runs where the manifest names no such script. */

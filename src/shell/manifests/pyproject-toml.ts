@@ -1,3 +1,4 @@
+import { quoted } from '../../quote.ts'
 import { type ManifestReader, plainCall } from './manifest.ts'
 import { parseToml, type TomlValue } from './toml.ts'
 
@@ -42,18 +43,33 @@ export const pyprojectToml: ManifestReader = {
       .map((task) => add(tables, name, task, lines, new Set([name])))
       .find((one) => one !== undefined)
     if (problem !== undefined) return { problem }
+    lines.unshift(...hatchHooks(tables, name))
     if (there === 'missing') return { lines }
     return 'problem' in there ? there : { ...there, lines: [...lines, ...there.lines] }
   },
 }
 
+/** What hatch runs before and after it makes the environment that a script of it runs in. */
+function hatchHooks(tables: Tables, name: string): readonly string[] {
+  const [environment, script] = name.includes(':') ? name.split(':') : ['default', name]
+  const settings = ['tool.hatch.envs', 'envs'].flatMap((table) => {
+    const holds = ['default', environment].some((one) => own(tables.get(`${table}.${one}.scripts`), script ?? '') !== undefined)
+    return holds ? [...new Set(['default', environment])].map((one) => tables.get(`${table}.${one}`)) : []
+  })
+  const lists = settings.flatMap((own) => [own?.['pre-install-commands'] ?? [], own?.['post-install-commands'] ?? []])
+  return (lists.flat() as readonly TomlValue[]).filter((line) => typeof line === 'string')
+}
+
 function entryPoint(tables: Tables, name: string): { lines: readonly string[] } | undefined {
   for (const table of entryTables) {
     const target = own(tables.get(table), name)
-    if (typeof target === 'string') return { lines: [`python -m ${target.split(':')[0] ?? target}`] }
+    if (typeof target === 'string') return { lines: [startsFunction(target)] }
   }
   return undefined
 }
+
+/** `package.module:function`, as the command for Python takes it; a call with arguments is one word. */
+const startsFunction = (target: string): string => `python -m ${/^[\w.:]+$/.test(target) ? target : quoted(target)}`
 
 const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: string): TomlValue | undefined =>
   table && Object.hasOwn(table, name) ? table[name] : undefined
@@ -146,7 +162,7 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
     )
   const call = settings.script ?? settings.call
   if (typeof call === 'string') {
-    lines.push(`python -m ${call.split(':')[0] ?? call}`)
+    lines.push(startsFunction(call))
     return undefined
   }
   const others = settings.sequence ?? settings.composite ?? settings.chain ?? settings.ref ?? settings.parallel

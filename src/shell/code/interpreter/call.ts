@@ -25,7 +25,8 @@ export interface Replacement {
 
 /** What is known of a value before the code runs. */
 export type Argument =
-  | { readonly kind: 'text'; readonly text: string; readonly constant?: true; readonly taint?: Taint }
+  /** `own`: a path that begins with the folder of the file that it stands in */
+  | { readonly kind: 'text'; readonly text: string; readonly constant?: true; readonly taint?: Taint; readonly own?: true }
   /** known text with holes (`f"out/{i}.txt"`); `edits`, `part`: as of a text that came from files */
   | {
       readonly kind: 'mixed'

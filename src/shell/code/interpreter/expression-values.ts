@@ -1,6 +1,5 @@
 import { dataBehind } from '../data-files.ts'
 import { type Draft, hidden, read, unknown } from '../../command-spec.ts'
-import { inOwnFolder } from '../../own-folder.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, piecesOf, textArgument, variableName, wordOf } from './call.ts'
 import { callValue } from './calls.ts'
@@ -8,7 +7,7 @@ import type { Expression, FunctionExpression } from './code-tree.ts'
 import { consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { narrowedIf } from './narrowing.ts'
 import { combine } from './operators.ts'
-import { borrowed, fileOf } from './other-files.ts'
+import { borrowed, fileOf, placedIn } from './other-files.ts'
 import { isFalse } from './remainders.ts'
 import { additionsOf, addTo, kept, lookup, loopScope, type Run, type Scope, scopeAround } from './scope.ts'
 import { isWholeList, listsOf } from './spreads.ts'
@@ -171,7 +170,7 @@ function nameValue(name: string, scope: Scope, run: Run): Argument {
   }
   const value = dialect.global(name)
   const folder = value && fileOf(scope)
-  if (value) return folder === undefined ? value : inOwnFolder(value, folder)
+  if (value) return folder === undefined ? value : placedIn(value, folder)
   // a module imported whole: a member that is described is that member
   const spilled = [...run.spilled]
     .map((module) => run.held.get(`${module}.${name}`) ?? dialect.global(`${module}.${name}`))

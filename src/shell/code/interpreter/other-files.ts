@@ -13,8 +13,15 @@ export function fromFolder(value: Argument, folder: string): Argument {
   if (value.kind === 'list') return { ...value, items: value.items.map((item) => fromFolder(item, folder)) }
   if (value.kind === 'record')
     return { ...value, entries: new Map([...value.entries].map(([key, entry]) => [key, fromFolder(entry, folder)])) }
-  return inOwnFolder(value, folder)
+  return placedIn(value, folder)
 }
+
+/** A value of a file, with its folder where that stands in it. */
+export const placedIn = (value: Argument, folder: string): Argument =>
+  mapOptions(value, (option) => {
+    const placed = inOwnFolder(option, folder)
+    return placed !== option && placed.kind === 'text' ? { ...placed, own: true } : placed
+  })
 
 /** What another file holds, for this run alone: its functions see a copy of the names around them, so that no run changes them for the next. */
 export const borrowed = (value: Argument, run: Run): Argument =>
@@ -43,7 +50,7 @@ function copyOf(scope: Scope, folder: string, run: Run): Scope {
       mapOptions(value, (option) =>
         option.kind === 'function' && !(option.scope as Scope).parent
           ? ofThisRun(option, option.folder ?? folder, run)
-          : inOwnFolder(option, folder),
+          : placedIn(option, folder),
       ),
     )
   return copy

@@ -270,7 +270,14 @@ export const withReplaced = (
 export const asListed = (folder: string): string => folder.replace(/(?<=.)\/+$/, '')
 
 /** Whether a value is the folder that the code runs in or lies in: nobody joins a whole path to it. */
-const isStart = (folder: Argument): boolean => folder.kind === 'text' && (/^\.?$/.test(folder.text) || folder.text.includes(ownFolder))
+const isStart = (folder: Argument): boolean =>
+  folder.kind === 'text' && (folder.own === true || /^\.?$/.test(folder.text) || folder.text.includes(ownFolder))
+
+/** The beginning of a path that is made of another. */
+const owned = ({ own }: { readonly own?: true }): { readonly kind: 'text'; readonly own?: true } => ({
+  kind: 'text',
+  ...(own ? { own } : {}),
+})
 
 const climbsFirst = (path: Argument): boolean => {
   const [start] = piecesOf(path)
@@ -300,7 +307,7 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   // `Path("a") / Path("../b").resolve()`: one that was made whole before stays where it is
   if (resets && climbsFirst(b) && !isStart(a)) return eitherOf([joinPath(a, b), b])
   if (a.kind === 'text' && b.kind === 'text')
-    return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
+    return { ...owned(a), text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
     if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === asListed(a.text))
@@ -339,7 +346,7 @@ export function parentOf(path: Argument): Argument {
     const cut = path.text.replace(/\/+$/, '').lastIndexOf('/')
     const climbs = path.text === ownFolder || /(?:^|\/)\.*$/.test(path.text)
     return {
-      kind: 'text',
+      ...owned(path),
       text: climbs ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut),
     }
   }

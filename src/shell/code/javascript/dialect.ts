@@ -106,6 +106,14 @@ function dataText(address: string): string {
 }
 
 /** What JavaScript's names mean. */
+/** What names of the system are, on the systems that have these commands. */
+const constants: ReadonlyMap<string, string> = new Map([
+  ['path.sep', '/'],
+  ['path.posix.sep', '/'],
+  ['path.delimiter', ':'],
+  ['os.EOL', '\n'],
+])
+
 export const javascriptDialect: Dialect = {
   language: 'javascript',
   reflective: new Set([
@@ -148,6 +156,8 @@ export const javascriptDialect: Dialect = {
     if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
     if (/^(?:__filename|import\.meta\.(?:filename|url|path))$/.test(name)) return ownFile
     if (/^(?:__dirname|import\.meta\.dir(?:name)?)$/.test(name)) return { kind: 'text', text: ownFolder }
+    const constant = constants.get(name)
+    if (constant !== undefined) return { kind: 'text', text: constant }
     if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require')
       return { kind: 'member', name }
     // the interactive evaluator has the built-in modules as names

@@ -4,7 +4,7 @@ import { blank, type Respelling } from '../respelling.ts'
 import { javascriptDialect } from './dialect.ts'
 import { exportsNamed } from './exports.ts'
 import { expression } from './expressions.ts'
-import { cutJavascript } from '../reached/javascript-cuts.ts'
+import { cutDeclaredInJavascript, cutJavascript } from '../reached/javascript-cuts.ts'
 import { lowerJavascript } from './lower.ts'
 
 /** Forms of JavaScript and TypeScript that the grammar does not know. */
@@ -34,6 +34,7 @@ export const javascript = interpreted({
   lower: lowerJavascript,
   expression,
   cut: cutJavascript,
+  cutDeclared: cutDeclaredInJavascript,
   dialect: javascriptDialect,
   // a module of data is what it exports
   asModule: (text) => (/^\s*[[{]/.test(text) ? `export default ${text}` : text),

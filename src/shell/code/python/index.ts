@@ -3,7 +3,7 @@ import { pythonParser } from '../parsers.ts'
 import type { Respelling } from '../respelling.ts'
 import { pythonDialect } from './dialect.ts'
 import { expression } from './expressions.ts'
-import { cutPython } from '../reached/python-cuts.ts'
+import { cutDeclaredInPython, cutPython } from '../reached/python-cuts.ts'
 import { lowerPython } from './lower.ts'
 
 /** Forms of Python that the grammar does not know. */
@@ -39,5 +39,6 @@ export const python = interpreted({
   lower: lowerPython,
   expression,
   cut: cutPython,
+  cutDeclared: cutDeclaredInPython,
   dialect: pythonDialect,
 })

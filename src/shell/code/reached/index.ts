@@ -19,6 +19,8 @@ export interface Reading {
   readonly lower: (tree: SyntaxNode, source: Source) => readonly Statement[]
   readonly expression: (node: SyntaxNode, source: Source) => Expression
   readonly cut: (node: SyntaxNode, cutting: Cutting) => void
+  /** Cuts only subcommands that are declared: the words alone say which of them runs, wherever they stand. */
+  readonly cutDeclared: (node: SyntaxNode, cutting: Cutting) => void
   readonly lists: Called['lists']
 }
 
@@ -38,16 +40,50 @@ export function reachedIn(files: readonly ProgramFile[], words: readonly string[
   const cutting: Cutting = { called, source, expression: (node) => reading.expression(node, source), never, perhaps }
   reading.cut(tree, cutting)
   cutTables(tree, cutting)
+  const declared = modules.map((text) => declaredIn(text, texts, said, reading))
   // where the words are looked at, which of several listed functions is called may be up to them
   const picks = new RegExp(Object.keys(reading.lists).map(escaped).join('|')).test(code) || /\bargv\b|parse_args|\bFire\(/.test(code)
-  const without = (cuts: readonly Cut[], isPicked: boolean): readonly string[] =>
+  const without = (cuts: readonly Cut[], inModules: readonly string[], isPicked: boolean): readonly string[] =>
     withoutUncalled(
-      [cutOut(code, cuts), ...modules].map((text, index) => ({ path: files[index]?.path ?? '', text })),
+      [cutOut(code, cuts), ...inModules].map((text, index) => ({ path: files[index]?.path ?? '', text })),
       said,
       reading,
       isPicked,
     )
-  return { may: without(never, false), must: without([...never, ...perhaps], picks) }
+  return {
+    may: without(
+      never,
+      declared.map(({ may }) => may),
+      false,
+    ),
+    must: without(
+      [...never, ...perhaps],
+      declared.map(({ must }) => must),
+      picks,
+    ),
+  }
+}
+
+interface Left {
+  readonly may: string
+  readonly must: string
+}
+
+/** A module without the subcommands that it declares and the words do not name. Its other conditions may be up to what its functions are given. */
+function declaredIn(text: string, texts: readonly string[], words: readonly string[] | undefined, reading: Reading): Left {
+  const parsed = /^\s*[[{]/.test(text) ? undefined : read(text, reading)
+  if (!parsed) return { may: text, must: text }
+  const { tree, code } = parsed
+  const source = sourceOf(code)
+  const others = texts.filter((other) => other !== text)
+  const called: Called = { ...programOf([]), words, lists: reading.lists, text: code, others }
+  const never: Cut[] = []
+  const perhaps: Cut[] = []
+  reading.cutDeclared(tree, { called, source, expression: (node) => reading.expression(node, source), never, perhaps })
+  return {
+    may: never.length > 0 ? cutOut(code, never) : text,
+    must: never.length + perhaps.length > 0 ? cutOut(code, [...never, ...perhaps]) : text,
+  }
 }
 
 function read(text: string, { parser, respellings }: Reading): { readonly tree: SyntaxNode; readonly code: string } | undefined {

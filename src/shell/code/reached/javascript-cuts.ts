@@ -40,6 +40,13 @@ export function cutJavascript(node: SyntaxNode, cutting: Cutting): void {
   }
 }
 
+/** Only subcommands that are declared. */
+export function cutDeclaredInJavascript(node: SyntaxNode, cutting: Cutting): void {
+  const parts = children(node)
+  if (node.name === 'CallExpression') registration(parts, cutting)
+  for (const part of parts) cutDeclaredInJavascript(part, cutting)
+}
+
 interface If {
   readonly when: SyntaxNode | undefined
   readonly body: SyntaxNode

@@ -28,6 +28,8 @@ export interface Called extends Program {
   /** The names under which its language has the words, each with how many others stand before them. */
   readonly lists: Readonly<Record<string, number | 'first'>>
   readonly text: string
+  /** The other files of the program, where this is one of its modules. */
+  readonly others?: readonly string[]
 }
 
 /** Goes through the whole of a program once. */

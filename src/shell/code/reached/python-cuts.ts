@@ -31,6 +31,14 @@ export function cutPython(node: SyntaxNode, cutting: Cutting): void {
   }
 }
 
+/** Only subcommands that are declared. */
+export function cutDeclaredInPython(node: SyntaxNode, cutting: Cutting): void {
+  const parts = children(node)
+  if (node.name === 'DecoratedStatement') decorated(node, parts, cutting)
+  else if (node.name === 'ExpressionStatement') registration(node, cutting)
+  for (const part of parts) cutDeclaredInPython(part, cutting)
+}
+
 /** The branches of an `if`: each condition with its body, the last of them without one. */
 const branchesOf = (parts: readonly SyntaxNode[]): readonly { readonly when: SyntaxNode | undefined; readonly body: SyntaxNode }[] =>
   parts.flatMap((body, index) => {
@@ -136,7 +144,13 @@ function decorated(node: SyntaxNode, parts: readonly SyntaxNode[], cutting: Cutt
   if (!name || defined.name !== 'FunctionDefinition') return
   for (const part of parts.filter((one) => one.name === 'Decorator')) {
     const [, group, given = ''] = /^@([A-Za-z_]\w*(?:\.cli)?)\.command\b\s*(?:\(([^)]*)\))?/.exec(source(part)) ?? []
-    if (group === undefined || !isGroup(group, called.text) || node.parent?.name === 'ClassDefinition') continue
+    if (
+      group === undefined ||
+      !isGroup(group, called.text) ||
+      isToldIn(group, called.others ?? []) ||
+      node.parent?.name === 'ClassDefinition'
+    )
+      continue
     const own = /^\s*(?:name\s*=\s*)?["']([\w:-]+)["']/.exec(given)?.[1]
     // a name or others that only running shows
     if (/aliases|^\s*[a-z_]\w*\s*(?:,|$)|name\s*=\s*[^"']|f["']/.test(given)) continue
@@ -176,6 +190,17 @@ function isGroup(name: string, text: string): boolean {
     (commands.length > 1 || /@\w+\.(?:group|callback)\b|Group\(/.test(text)) &&
     !/\bDefaultGroup\b|default_command|default\s*=\s*True/.test(text)
   )
+}
+
+/** Whether other files do more with a group of commands than to load it and to start it. */
+const isToldIn = (group: string, others: readonly string[]): boolean => {
+  const started = new RegExp(
+    String.raw`(?<![\w@])${group}\(\s*(?:(?:obj|prog_name|standalone_mode)\s*=\s*[\w.{}"'-]+\s*,?\s*)*\)|@${group}\.command\b`,
+    'g',
+  )
+  const loaded = /^[ \t]*(?:from[ \t]+[\w.]+[ \t]+)?import[ \t]+(?!.*\bas\b)[\w., \t()]+$/gm
+  const named = new RegExp(String.raw`\b${group.replace('.', String.raw`\.`)}\b`)
+  return others.some((text) => named.test(text.replace(loaded, '').replace(started, '')))
 }
 
 /** `parser.set_defaults(func=run)` of a subcommand, `cli.add_command(run)`. */

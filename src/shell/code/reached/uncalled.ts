@@ -53,11 +53,22 @@ function waitingInJavascript(node: SyntaxNode, source: (node: SyntaxNode) => str
     if (!name || !body || source(name) === 'constructor' || (owner && isSpecial(owner))) return undefined
     return { name: source(name), isMethod, node, cut: { from: body.from, to: body.to, by: '{}' } }
   }
+  if (node.name === 'ExpressionStatement') return givenAway(node, source)
   if (node.name !== 'VariableDeclaration') return undefined
   const [, name, sign, value, ...rest] = parts
   if (!name || sign?.name !== 'Equals' || !value || !/^(?:ArrowFunction|FunctionExpression)$/.test(value.name)) return undefined
   if (rest.some((part) => part.name !== ';')) return undefined
   return { name: source(name), isMethod: false, node, cut: { from: value.from, to: value.to, by: 'null' } }
+}
+
+/** `exports.run = () => …`: what another file calls by that name. */
+function givenAway(node: SyntaxNode, source: (node: SyntaxNode) => string): Waiting | undefined {
+  const [assigned] = node.name === 'ExpressionStatement' ? children(node) : []
+  const [place, sign, value] = assigned?.name === 'AssignmentExpression' ? children(assigned) : []
+  const [, name] = (place && /^(?:module\.)?exports\.(\w+)$/.exec(source(place))) ?? []
+  if (name === undefined || sign?.name !== 'Equals' || !value || !/^(?:ArrowFunction|FunctionExpression)$/.test(value.name))
+    return undefined
+  return { name, isMethod: true, node, cut: { from: value.from, to: value.to, by: 'null' } }
 }
 
 /** A class whose methods others may call: it extends another, or stands behind decorators, as one of its methods may. */
@@ -150,6 +161,14 @@ function picksByName({ top, source, language }: Unit): boolean {
   return picks
 }
 
+/** `Object.values(require('./x'))`: all that another file gives, whatever it is called. */
+const takesAll = (text: string): boolean =>
+  [...text.matchAll(/\bObject\.(?:values|entries)\(\s*(\w+)/g)].some(
+    ([, name = '']) =>
+      /^(?:require|await|exports|module)$/.test(name) ||
+      new RegExp(String.raw`\b${name}\s*=\s*(?:await\s+import|require)\(|\bimport\s+(?:\*\s*as\s+)?${name}\b`).test(text),
+  )
+
 const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }): boolean => at >= from && at < to
 
 /**
@@ -157,7 +176,7 @@ const isWithin = (at: number, { from, to }: { readonly from: number; readonly to
  * listed are not called either, but for one that the words pick.
  */
 export function uncalled(units: readonly Unit[], isSaid: (name: string) => boolean, isPicked = false): readonly (readonly Cut[])[] {
-  if (units.some(({ text }) => reachesAnything.test(text))) return units.map(() => [])
+  if (units.some(({ text }) => reachesAnything.test(text) || takesAll(text))) return units.map(() => [])
   const waiting = units.map((unit) => waitingIn(unit))
   const mentions = units.map(mentionsIn)
   // `this[name]()` may be any of them
@@ -193,7 +212,8 @@ export function uncalled(units: readonly Unit[], isSaid: (name: string) => boole
 function waitingIn({ top, source, language, isEntry }: Unit): readonly Waiting[] {
   const found: Waiting[] = []
   top.cursor().iterate(({ node }) => {
-    if (isEntry && node.name === 'ExportDeclaration') return false
+    // others may call what the file exports that is started
+    if (isEntry && (node.name === 'ExportDeclaration' || givenAway(node, source))) return false
     const one = language === 'python' ? waitingInPython(node, source) : waitingInJavascript(node, source)
     if (one) found.push(one)
     return true

@@ -46,6 +46,22 @@ test.each<readonly [name: string, text: string, expected: readonly string[]]>([
     'fun a(p: String) { println(p) }\nfun b(p: String) { File(p).delete() }\nfun c() { a("data"); b(tmp) }',
     [],
   ],
+  [
+    'Rust, the expression that a function ends with',
+    'fn place() -> PathBuf {\n  let base = std::env::var("HOME").unwrap();\n  Path::new(&base)\n    .join("x")\n}\nfn main() { let d = place(); fs::remove_dir_all(&d) }',
+    ['~/x'],
+  ],
+  [
+    'a function that ends with a block',
+    'fn place() -> PathBuf {\n  let base = PathBuf::from("data");\n  if deep { base.join("x") } else { base }\n}\nfn main() { fs::remove_dir_all(place()) }',
+    [],
+  ],
+  [
+    'Rust, each of a list that a function gives',
+    'fn places() -> Vec<PathBuf> {\n  vec![PathBuf::from("data"), PathBuf::from("old")]\n}\nfn main() {\n  for place in places() {\n    wipe(&place);\n  }\n}\nfn wipe(p: &Path) -> io::Result<()> {\n  fs::remove_dir_all(p)\n}',
+    ['data', 'old'],
+  ],
+  ['Java, each of a list', 'for (String p : new String[]{"data", "old"}) { Files.delete(Paths.get(p)); }', ['data', 'old']],
   ['a member of a collection', 'map.remove("data"); list.delete(name)', []],
 ])('%s', (_name, text, expected) => {
   expect(deletedPaths(text)).toEqual(expected)

@@ -75,9 +75,11 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
     const isNamed = isPlain || (name === 'delete' && !owner && tokens[place + 1]?.kind === 'name')
     return isNamed && tokens[place + 1]?.kind !== 'sign' ? pathsOf(code, wordAt(tokens, place + 1), place) : []
   }
-  const [first] = argumentsOf(tokens, place + 1)
+  const [first, ...others] = argumentsOf(tokens, place + 1)
+  // `rm(place(); recursive=true)`: only folders are deleted so
+  const isWholeTree = others.some(([option]) => option?.text === 'recursive')
   const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
-  const isPath = isPlain || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
+  const isPath = isPlain || isWholeTree || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
   const given = isPath && argument.length > 0 ? pathsOf(code, argument, place) : []
   if (given.length > 0 || !owner) return given
   const receiver = receiverBefore(tokens, place - 1)
@@ -166,6 +168,9 @@ function partAt(
   const { kind, text } = value[index] ?? { kind: 'sign', text: '' }
   if (kind === 'text') return [textParts(code, text, place, depth), index]
   if (home.test(text)) return [['~'], index]
+  // `config.folder`: what that holds of which it is a member is not told apart
+  const member = /^(?:\.|\?\.)$/.test(value[index + 1]?.text ?? '') && value[index + 3]?.text !== '(' ? value[index + 2] : undefined
+  if (member?.kind === 'name' && !around.test(member.text) && code.valuesAt(member.text, place).length > 0) return [[], index]
   if (/^@?__DIR__$/.test(text)) return [[ownFolder], index]
   const given = depth < deepest ? code.valuesAt(text, place) : []
   const next = value[index + 1]?.text ?? ''

@@ -131,23 +131,7 @@ const lexicon: Lexicon = {
     ]),
   },
   loops: generator,
-  piped(tokens, place) {
-    let before = (tokens[place - 1]?.text === '.' ? place - 2 : place) - 1
-    for (;;) {
-      if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
-      before -= 2
-      while (tokens[before]?.text === '\n') before--
-      // `folder |> Path.expand() |> File.rm_rf!()`: the same path
-      const opened = tokens[before]?.text === ')' ? opening(tokens, before) : before
-      if (opened !== before - 1 || !/^(?:expand|absname)$/.test(tokens[opened - 1]?.text ?? '') || tokens[opened - 3]?.text !== 'Path')
-        break
-      before = opened - 4
-      while (tokens[before]?.text === '\n') before--
-    }
-    const token = tokens[before]
-    const isWhole = /^(?:[;(=\n]|->|do)$/.test(tokens[before - 1]?.text ?? ';')
-    return (token?.kind === 'text' || token?.kind === 'name') && isWhole ? [token] : []
-  },
+  piped,
   binds: (tokens, place) => /^(?:def|defp|defmodule)$/.test(tokens[place - 1]?.text ?? ''),
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
@@ -235,6 +219,41 @@ const attribute: NonNullable<Lexicon['loops']> = (tokens, place) => {
   const isSet =
     name?.kind === 'variable' && next !== undefined && (next.kind !== 'sign' || /^[[(]$/.test(next.text)) && next.spaced === true
   return isSet ? [name.text, expressionAt(tokens, place + 1)] : generator(tokens, place)
+}
+
+/** What is handed on to the call at a place by a pipe: nothing where that is not followed; undefined where there is none. */
+function piped(tokens: readonly Token[], place: number): readonly Token[] | undefined {
+  let before = (tokens[place - 1]?.text === '.' ? place - 2 : place) - 1
+  for (;;) {
+    if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
+    before -= 2
+    while (tokens[before]?.text === '\n') before--
+    // `folder |> Path.expand() |> File.rm_rf!()`: the same path
+    const opened = tokens[before]?.text === ')' ? opening(tokens, before) : before
+    if (opened !== before - 1 || !/^(?:expand|absname)$/.test(tokens[opened - 1]?.text ?? '') || tokens[opened - 3]?.text !== 'Path') break
+    before = opened - 4
+    while (tokens[before]?.text === '\n') before--
+  }
+  const token = tokens[before]
+  if (token?.text === ')') return pathPiped(tokens, before)
+  const isWhole = begins.test(tokens[before - 1]?.text ?? ';')
+  return (token?.kind === 'text' || token?.kind === 'name') && isWhole ? [token] : []
+}
+
+const begins = /^(?:[;(=\n]|->|do)$/
+const comma: Token = { kind: 'sign', text: ',' }
+
+/** `System.user_home!() |> Path.join("x")`: a call that gives a path and ends at the place, with what is handed on to it. */
+function pathPiped(tokens: readonly Token[], end: number): readonly Token[] {
+  const open = opening(tokens, end)
+  const start = open - 3
+  if (tokens[open - 2]?.text !== '.' || !/^(?:Path|System)$/.test(tokens[start]?.text ?? '')) return []
+  const inner = piped(tokens, open - 1)
+  if (inner === undefined) return begins.test(tokens[start - 1]?.text ?? ';') ? tokens.slice(start, end + 1) : []
+  const given = tokens.slice(open + 1, end)
+  return inner.length === 0
+    ? []
+    : [...tokens.slice(start, open + 1), ...inner, ...(given.length > 0 ? [comma, ...given] : []), ...tokens.slice(end, end + 1)]
 }
 
 /** Elixir as a scan reads it: attributes are names that hold values. */

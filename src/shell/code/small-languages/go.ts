@@ -190,7 +190,7 @@ const embedded = (text: string): readonly Draft[] =>
 export const go: CodeAnalyser = {
   language: 'go',
   inline: () => [unknown('go code is not analysed')],
-  acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http)\.[A-Z]/.test(text),
+  acts: (text) => /\b(?:os|exec|syscall|ioutil|sh|http|sql|gorm|net)\.[A-Z]|\.(?:Exec|Migrator|Flush)[A-Z(]/.test(text),
   scan(text, held) {
     const own = withOwnNames('go', text)
     const plain = lexicalDrafts(own, lexicon, { known: true, held: () => boundTo(held) })

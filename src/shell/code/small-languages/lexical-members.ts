@@ -29,6 +29,12 @@ export const givenBy = (name: string): string => `${name}()`
 export const under = (key: string): string => `[${key}]`
 
 const defines = /^(?:defp?|function|fn|func|sub)$/
+/** `x <- function() …`, `x = function() …`, as R writes it: the name before the word. */
+const givenTo = (tokens: readonly Token[], place: number): Token | undefined => {
+  const sign = tokens[place - 1]?.text ?? ''
+  const isGiven = sign === '=' || sign === '<-' || (sign === '-' && tokens[place - 2]?.text === '<')
+  return isGiven ? tokens[place - (sign === '-' ? 3 : 2)] : undefined
+}
 const longest = 60
 const longestBody = 400
 const hangsOn = /^(?:&?\.|\??->|::)$/
@@ -65,9 +71,12 @@ function functionAt(
   // `def self.x`, `func (c *Config) x`
   const at =
     tokens[place + 2]?.text === '.' && isRuby ? place + 3 : tokens[place + 1]?.text === '(' ? closing(tokens, place + 1) + 1 : place + 1
-  const name = tokens[at]
+  const before = givenTo(tokens, place)
+  const name = before ?? tokens[at]
   if (name?.kind !== 'name') return undefined
-  const head = tokens[at + 1]?.text === '(' ? closing(tokens, at + 1) + 1 : at + 1
+  const opened = before ? place + 1 : at + 1
+  const head = tokens[opened]?.text === '(' ? closing(tokens, opened) + 1 : opened
+  if (before && tokens[head]?.text !== '{') return { name: name.text, gives: [expressionFrom(tokens, head)] }
   if (isRuby && tokens[head]?.text === '=') return { name: name.text, gives: [expressionFrom(tokens, head + 1)] }
   const body = isRuby ? untilEnd(tokens, head) : inBraces(tokens, head)
   const returns = body.flatMap(({ kind, text }, index) => (kind === 'name' && text === 'return' ? [expressionFrom(body, index + 1)] : []))

@@ -28,6 +28,7 @@ const form =
 const mostTokens = 20_000
 /** A statement, and what stands between the end of a list of parameters and the body, are not followed further than this. */
 const longest = 80
+const longestBody = 200
 const mostGiven = 400
 const mostFunctions = 200
 
@@ -153,8 +154,12 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
     if (kind !== 'name' || tokens[at + 1]?.text !== '(' || noFunction.test(text)) return []
     const end = closingOf(tokens, at + 1)
     let start = end + 1
-    while (start < end + longest && tokens[start] && !/^(?:[{=;)\],]|=>|\n)$/.test(tokens[start]?.text ?? '')) start++
+    // `-> io::Result<()> {`
+    while (start < end + longest && tokens[start] && !/^(?:[{=;)\],]|=>|\n)$/.test(tokens[start]?.text ?? ''))
+      start = tokens[start]?.text === '(' && tokens[start - 1]?.text === '<' ? closingOf(tokens, start) + 1 : start + 1
     const opener = tokens[start]?.text ?? ''
+    const ends = opener === '\n' && tokens[at - 1]?.text === 'function' ? plainEnd(tokens, start) : -1
+    if (ends > 0) return [{ name: text, at, parameters: argumentsOf(tokens, at + 1).map(parameterName), start, end: ends }]
     if (opener !== '{' && opener !== '=' && opener !== '=>') return []
     const parameters = argumentsOf(tokens, at + 1).map(parameterName)
     const body = { name: text, at, parameters: parameters.filter((name) => !/^(?:self|this)$/.test(name)), start }
@@ -162,13 +167,36 @@ function functionsIn(tokens: readonly LooseToken[]): readonly LooseFunction[] {
   })
 }
 
-/** What a function returns, or the only expression that its body is. */
+/** Where a body ends that has no blocks in it, as Julia writes it; -1 where it has some. */
+function plainEnd(tokens: readonly LooseToken[], start: number): number {
+  const length = tokens.slice(start, start + longestBody).findIndex(({ kind, text }) => kind === 'name' && endsOrBegins.test(text))
+  return tokens[start + length]?.text === 'end' ? start + length : -1
+}
+
+const endsOrBegins = /^(?:end|begin|if|for|while|let|do|try|struct|quote|macro|module|function)$/
+
+/** What a function returns, or the expression that its body is or ends with. */
 function resultIn(tokens: readonly LooseToken[], { start, end }: LooseFunction): readonly (readonly LooseToken[])[] | undefined {
   const body = tokens.slice(start + 1, end).filter(({ text }, index, all) => text !== '\n' || (index > 0 && index < all.length - 1))
-  if (body.length > longest) return undefined
+  if (body.length > longestBody) return undefined
   const returned = body.flatMap(({ text }, index) => (text === 'return' ? [statementFrom(body, index + 1)] : []))
   if (returned.length > 0) return returned
-  return body.some(({ kind, text }) => kind === 'sign' && /^[;{]$/.test(text)) ? undefined : [body]
+  const last = lastExpression(body)
+  return last.length === 0 ? undefined : [last]
+}
+
+/** The expression that stands at the end of a body, behind statements that have their own ends. */
+function lastExpression(body: readonly LooseToken[]): readonly LooseToken[] {
+  const end = body.findLastIndex(({ text }) => text !== '\n') + 1
+  for (let start = 0; start < end; ) {
+    const statement = statementFrom(body, start)
+    const next = start + statement.length
+    if (next >= end) return statement.filter(({ text }) => text !== '\n')
+    // a statement that is too long, or holds a block
+    if (!/^[;\n]$/.test(body[next]?.text ?? '')) return []
+    start = next + 1
+  }
+  return []
 }
 
 /** `_ path: String`, `dir: &str`, `String path`, `const char *path`. */
@@ -192,11 +220,26 @@ function givenAt(tokens: readonly LooseToken[], place: number): readonly LooseTo
   // `string Home => …`: a property
   if (next === '=>' && tokens[place - 1]?.kind === 'name') return statementFrom(tokens, place + 2)
   const loops = tokens.slice(Math.max(0, place - 4), place).some(({ text }) => /^(?:for|foreach)$/.test(text))
-  if (loops && /^(?:in|of|:|<-)$/.test(next)) return statementFrom(tokens, place + 2)
+  if (loops && /^(?:in|of|:|<-)$/.test(next)) return loopedOver(tokens, place + 2)
   if (next !== ':') return undefined
   for (let index = place + 2; index < place + 12 && !/^[;,){}\n]$/.test(tokens[index]?.text ?? '\n'); index++)
     if (tokens[index]?.text === '=') return statementFrom(tokens, index + 1)
   return /^[{,\n]$/.test(before) ? statementFrom(tokens, place + 2) : undefined
+}
+
+/** What a loop goes over, up to its body; `new String[]{"a"}` is no body. */
+function loopedOver(tokens: readonly LooseToken[], start: number): readonly LooseToken[] {
+  let depth = 0
+  for (let index = start; index < start + longest && index < tokens.length; index++) {
+    const { kind, text } = tokens[index] ?? { kind: 'sign', text: ';' }
+    if (kind !== 'sign') continue
+    if (/^[([]$/.test(text)) depth++
+    else if (/^[)\]]$/.test(text)) depth--
+    else if (text === '{' && depth === 0 && !(tokens[index - 1]?.text === ']' && tokens[index - 2]?.text === '['))
+      return index > start ? tokens.slice(start, index) : statementFrom(tokens, start)
+    if (depth < 0) break
+  }
+  return statementFrom(tokens, start)
 }
 
 const goesOn = /^(?:[.+/,([&|?]|<\/>|\+\+|->|=>|:=|=)$/

@@ -72,6 +72,11 @@ describe('one name in two functions', () => {
       'go test ./...',
       go('func TestA(t *testing.T) {\n\tdir, _ := os.UserHomeDir()\n\tdefer func() { os.RemoveAll(dir) }()\n}'),
     ],
+    [
+      'in Rust, as it is given',
+      'cargo test',
+      rust('fn a(dir: &Path) {\n    fs::remove_dir_all(dir).unwrap();\n}', 'fn b() {\n    a(&home_dir().unwrap());\n}'),
+    ],
     ['in Rust', 'cargo test', rust('fn a() {\n    let dir = home_dir().unwrap();\n    fs::remove_dir_all(&dir).unwrap();\n}')],
     [
       'in a text of Rust',

@@ -99,16 +99,22 @@ function renamed(
   binding: Binding,
   { prefix, around }: { readonly prefix: string; readonly around: ReadonlySet<string> },
 ): string {
-  const { texts, inTexts, other } = binding
+  const { texts, inTexts, other, given } = binding
   const names = new Set([...namesBound(body, binding)].filter((name) => !around.has(name)))
   if (names.size === 0) return body
   // a member and a field go by the name that all know them by
   const word = new RegExp(String.raw`(?<![\w${other}])[A-Za-z_]\w*\b(?:(?!\s{0,9}:(?![:=]))|(?=\s{0,9}:=))`, 'g')
   const own = (code: string): string => code.replace(word, (name) => (names.has(name) ? prefix + name : name))
+  // what stands before a colon in the head is no field
+  const opened = Math.max(body.indexOf('{'), 0)
+  const head = body
+    .slice(0, opened)
+    .replace(given, (found, name: string) => (names.has(name) ? found.slice(0, found.length - name.length) + prefix + name : found))
+  const code = head + body.slice(opened)
   let result = ''
   let end = 0
-  for (const { 0: quoted, index } of [...body.matchAll(texts), { 0: '', index: body.length }]) {
-    result += own(body.slice(end, index)) + (inTexts ? quoted.replace(inTexts, own) : quoted)
+  for (const { 0: quoted, index } of [...code.matchAll(texts), { 0: '', index: code.length }]) {
+    result += own(code.slice(end, index)) + (inTexts ? quoted.replace(inTexts, own) : quoted)
     end = index + quoted.length
   }
   return result

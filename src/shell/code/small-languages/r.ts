@@ -108,6 +108,7 @@ const lexicon: Lexicon = {
       projectCode('documents and sources', ...(literalOf(file) === undefined ? [] : [literal(literalOf(file) ?? '')])),
       write('.', 'edit'),
     ]),
+    ...each('targets.tar_make tar_make', () => [projectCode('pipeline', '_targets.R'), write('_targets', 'folder')]),
     ...each('renv.restore devtools.install_deps', () => [install('manifest', 'renv.lock')]),
     ...each('renv.install install.packages remotes.install_github devtools.install_github pak.pak', ([name]) => [
       install('named', literal(literalOf(name) ?? '?')),

@@ -48,6 +48,9 @@ export function onPath(
   const start = objectStart(tokens, place - 1)
   if (isPath(tokens, start, paths(tokens))) return { object: tokens.slice(start, place - 1), meaning }
   const { kind, text } = tokens[start] ?? { kind: 'sign', text: '' }
+  // a method that only paths have
+  if (tokens[place]?.text === 'rmtree' && kind === 'name' && text !== 'FileUtils')
+    return { object: tokens.slice(start, place - 1), meaning }
   if (kind === 'text' || /^(?:\$?std(?:in|out|err)|STD\w+|ARGF|File|Dir|IO|Tempfile|FileUtils|JSON|YAML|CSV)$/.test(text)) return undefined
   return { object: [], meaning: () => [unknown('ruby calls what may be a method of a path')] }
 }

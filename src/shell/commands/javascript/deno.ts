@@ -13,7 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { codeIn, editsOperands, readsOperandsOr, javascriptTests, testsBelow } from '../_project.ts'
+import { codeIn, editsOperands, readsOperandsOr, javascriptTests, testsBelow, testsInFolder } from '../_project.ts'
 import { table } from '../_table.ts'
 import { opensDebugger } from './_debugger.ts'
 
@@ -81,7 +81,9 @@ export default defineCommand({
       effects: (args) => [
         projectCode('tests', ...args.operands),
         codeIn('deno.json', 'deno.jsonc'),
-        ...(args.operands.length === 0 ? [javascriptTests, testsBelow('.', '*_test.ts', '*_test.js')] : []),
+        ...(args.operands.length === 0
+          ? [javascriptTests, testsBelow('.', '*_test.ts', '*_test.js')]
+          : args.operands.flatMap(testsInFolder)),
         ...args.values('--coverage').map((folder) => (args.has('--clean') ? removeTree(folder) : write(folder, 'folder'))),
       ],
     },

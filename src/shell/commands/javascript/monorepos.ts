@@ -9,12 +9,26 @@ import { optionsOfOtherRunners } from './_foreign-options.ts'
 const inPackages = (name: Word, packages: readonly Word[], parameters: readonly Word[] = []): Draft =>
   run([literal('npm'), literal('run'), name, ...parameters], { packages, unsaid: true })
 
+/** What its settings put before a task. */
+const runsBefore = (manifest: 'nx.json' | 'turbo.json', name: Word): Draft => ({
+  do: 'manifest-script',
+  manifest,
+  name,
+  parameters: [],
+  otherwise: [],
+})
+
 /** What stands after `--` is for the scripts. */
 function runsScripts(args: Args): readonly Draft[] {
   const parameters = afterDashes(args.words)
   const names = args.operands.slice(0, args.operands.length - parameters.length)
   const given = parameters.length > 0 ? [literal('--'), ...parameters] : []
-  const runs = args.has('--dry', '--graph') ? [] : names.map((name) => inPackages(name, args.values('--filter'), given))
+  const runs = args.has('--dry', '--graph')
+    ? []
+    : names.flatMap((name) => [
+        ...(args.has('--only') ? [] : [runsBefore('turbo.json', name)]),
+        inPackages(name, args.values('--filter'), given),
+      ])
   return [read('turbo.json'), ...args.values('--graph').map((file) => write(file)), ...runs]
 }
 
@@ -28,7 +42,7 @@ function runsTargets(words: readonly Word[]): readonly Draft[] {
     projectCode(what, 'nx.json'),
     runsSettings('nx target', ...projectFiles),
     codeIn(...projectFiles),
-    ...names.flatMap((name) => [...promised(name), inPackages(literal(name), [])]),
+    ...names.flatMap((name) => [...promised(name), runsBefore('nx.json', literal(name)), inPackages(literal(name), [])]),
   ]
 }
 

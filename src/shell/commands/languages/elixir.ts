@@ -48,6 +48,9 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
         ...mixFiles,
         '.credo.exs',
         'test/test_helper.exs',
+        // compilers of the project's own
+        'lib/mix/tasks/compile.*.ex',
+        'lib/mix/tasks/compile/*.ex',
         // `a_test.exs:12`
         ...args.operands
           .slice(1)
@@ -200,7 +203,11 @@ export default [
       cmd: {
         style: 'posix',
         options: table({ flag: '--cd-root', value: '--app', folder: '--cd' }),
-        effects: ({ operands }) => [run(operands)],
+        // in each application of an umbrella as well
+        effects: ({ operands }) => [
+          run(operands),
+          { do: 'manifest-script', manifest: 'mix.exs', name: literal('cmd'), parameters: operands, otherwise: [] },
+        ],
       },
     },
     effects: (args) => {
@@ -241,7 +248,7 @@ export default [
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
-      ['mix cmd --app web --cd /srv rm -r dist', 'delete /srv/dist'],
+      ['mix cmd --app web --cd /srv rm -r dist', 'delete /srv/dist', 'unknown: script `mix.exs cmd` is not part of the workspace'],
       ['mix do compile --force, test --trace', 'execute:project build', 'write _build', 'execute:project tests'],
       ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
       [

@@ -132,7 +132,10 @@ const programOf = (text: string): string => posix.basename(text.replace(/\/v\d+$
 function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (!first) return []
   const text = textOf(first) ?? show(first)
-  const files = [first, ...rest].filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  // the first words that are files; what follows, or stands behind a package, is for the program
+  const words = [first, ...rest]
+  const end = words.findIndex((word) => !/\.go$/.test(textOf(word) ?? ''))
+  const files = words.slice(0, end < 0 ? words.length : end)
   if (/^(?:-|\/dev\/(?:stdin|fd\/0))$/.test(text)) return [{ do: 'run-stdin', language: 'go' }]
   if (/^\w+:\/\//.test(text)) return [unknown(`\`go run ${text}\` is no package`)]
   if (/@/.test(text)) return [install('undeclared', first), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]

@@ -1,10 +1,13 @@
-import { defineCommand, execute, install, projectCode, read, send, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, install, projectCode, read, send, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Settings of a server of notebooks, which are code. */
 const serverFiles = ['jupyter_server_config.py', 'jupyter_notebook_config.py', 'jupyter_lab_config.py']
+
+/** Notebooks, each of which runs in its own folder. */
+const runsNotebooks = (files: readonly Word[]): Draft => ({ do: 'project-code', what: 'notebook', files, runsIn: '.' })
 
 /** Endings of what notebooks are turned into. */
 const endings: ReadonlyMap<string, string> = new Map([
@@ -49,7 +52,7 @@ export default [
       const name = first ? textOf(first) : undefined
       if (name === 'nbconvert') {
         const reads = rest.map((word) => read(word))
-        const runs = args.has('--execute') ? [projectCode('notebook', ...rest)] : []
+        const runs = args.has('--execute') ? [runsNotebooks(rest)] : []
         return [
           { ...projectCode('settings', 'jupyter_config.py', 'jupyter_nbconvert_config.py'), notCode: true },
           ...reads,
@@ -66,7 +69,7 @@ export default [
       const folders = args.values('--output-dir').map((word) => write(word))
       if (folders.length > 0) return [unknown('results that go to a folder')].concat(folders)
       if (name === 'execute' || name === 'run')
-        return [projectCode('notebook', ...rest), ...(args.has('--inplace') ? rest.map((word) => write(word, 'edit')) : [])]
+        return [runsNotebooks(rest), ...(args.has('--inplace') ? rest.map((word) => write(word, 'edit')) : [])]
       const open = ['--NotebookApp.token', '--ServerApp.token', '--IdentityProvider.token'].some(
         (option) => textOf(args.value(option)) === '',
       )

@@ -209,15 +209,18 @@ function inItsPlace(module: string): readonly Draft[] {
 }
 
 function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
-  const text = textOf(name)
-  if (text === undefined) return [unknown('a module only known at run time')]
+  const whole = textOf(name)
+  if (whole === undefined) return [unknown('a module only known at run time')]
+  // `package.module:main()`: how manifests name a function that is to be started
+  const [text = '', start] = whole.split(':')
   const known = standard.get(text)
   if (known) return [...inItsPlace(text), ...known(parameters)]
   if (programs.has(text)) return [...inItsPlace(text), run([literal(otherNames.get(text) ?? text, name.at), ...parameters])]
   // a module of the project: `a.b` is a/b.py or a/b/__main__.py, also below src
   const path = text.replaceAll('.', '/')
   if (!/^[\w/]+$/.test(path)) return [unknown(`module \`${text}\` is not described`)]
-  const files = [`${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`]
+  const inPackage = start === undefined ? '__main__' : '__init__'
+  const files = [`${path}.py`, `${path}/${inPackage}.py`, `src/${path}.py`, `src/${path}/${inPackage}.py`]
   // asked for help it installs nothing, and what it runs is as plain as any program's `--help`
   const onlyTells = parameters.length === 1 && /^--(?:help|version)$/.test(textOf(parameters[0]) ?? '')
   return [
@@ -229,6 +232,7 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
       files: [...files, ...parameters.flatMap((word) => (/^\w[\w.]*$/.test(show(word)) ? moduleFiles(show(word)) : []))],
       parameters,
       program: true,
+      ...(start === undefined ? {} : { calls: /\)$/.test(start) ? start : `${start}()` }),
     },
   ]
 }

@@ -38,6 +38,14 @@ const modules: Files = {
   'a.py': "import sys\nfrom b import show, reset\nif sys.argv[1] == 'list': show()\nelif sys.argv[1] == 'reset': reset()\n",
   'b.py': `import shutil\ndef show(): print(1)\ndef reset(): ${gone}\n`,
 }
+const elsewhere = (start: string, group = ''): Files => ({
+  'a.py': start,
+  'b.py': `import click, shutil\n@click.group(${group})\ndef cli(): pass\n@cli.command()\ndef show(): print(1)\n@cli.command()\ndef reset(): ${gone}\n`,
+})
+const given = (start: string): Files => ({
+  'a.js': start,
+  'b.js': `const fs = require('fs')\nexports.list = () => {}\nexports.reset = () => ${goneJs}\n`,
+})
 const choice = js(
   `const [c = 'help'] = process.argv.slice(2)\nswitch (c) {\n  case 'list': console.log(1); break\n  case 'reset': ${goneJs}; break\n}`,
 )
@@ -87,6 +95,15 @@ describe('what a program does when it is called with certain words', () => {
     ['python a.py reset-all', click('print(1)'), 'certainly'],
     ['python a.py show', click('reset()'), 'certainly'],
     ['python a.py list', modules, 'never'],
+    ['python a.py show', elsewhere('from b import cli\ncli()\n'), 'never'],
+    ['python a.py reset', elsewhere('from b import cli\ncli()\n'), 'certainly'],
+    [
+      'node a.js list',
+      given(
+        "const { program } = require('commander')\nconst { list, reset } = require('./b')\nprogram.command('list').action(list)\nprogram.command('reset').action(reset)\nprogram.parse()\n",
+      ),
+      'never',
+    ],
     ['python a.py reset', modules, 'certainly'],
     ['node a.js list', choice, 'never'],
     ['node a.js', choice, 'never'],
@@ -178,6 +195,25 @@ describe('whatever the words are', () => {
       ),
     ],
   ])('%s in JavaScript', (_name, files) => expect(happens('node a.js list', files)).not.toBe('never'))
+
+  test.each<readonly [name: string, files: Files]>([
+    ['is told which command is meant', elsewhere('from b import cli\ncli(["reset"])\n')],
+    ['goes by another name', elsewhere('from b import cli as run\nrun(["reset"])\n')],
+    ['is handed on', elsewhere('from b import cli\nf = cli\nf(["reset"])\n')],
+    ['is looked through', elsewhere('from b import *\ncli.commands["reset"].callback()\n')],
+    ['names a member of its module', elsewhere('import b\nb.cli.main(args=["reset"])\n')],
+    ['has a command of its own choice', elsewhere('from b import cli\ncli()\n', 'cls=DefaultGroup, default="reset"')],
+    ['calls a command by itself', elsewhere('from b import cli, reset\nreset.callback()\n')],
+  ])('a group of another file that %s', (_name, files) => expect(happens('python a.py show', files)).not.toBe('never'))
+
+  test.each<readonly [name: string, start: string]>([
+    ['by a name in brackets', "require('./b')['reset']()\n"],
+    ['by a computed name', "const b = require('./b')\nb['re' + 'set']()\n"],
+    ['under another name', "const { reset: go } = require('./b')\ngo()\n"],
+    ['all of them', "Object.values(require('./b')).forEach((f) => f())\n"],
+    ['all of a module', "const b = require('./b')\nfor (const [, f] of Object.entries(b)) f()\n"],
+    ['out of a copy', "const { reset } = { ...require('./b') }\nreset()\n"],
+  ])('what another file gives is called %s', (_name, start) => expect(happens('node a.js list', given(start))).not.toBe('never'))
 
   test.each<readonly [name: string, command: string, files: Files]>([
     [

@@ -14,6 +14,8 @@ interface Script {
   readonly text: string
   /** What the files hold that it loads. */
   readonly held: Held
+  /** It is loaded by a tool, which may never call what it declares. */
+  readonly isLoaded?: boolean
 }
 
 /** A tool that is only fetched where it is missing is one that the project brings along. */
@@ -44,7 +46,11 @@ const onThisMachine = /^\w+:\/\/(?:localhost|127\.|0\.0\.0\.0|host\.docker\.inte
  * A script that looks at no word and asks nobody does all that stands in it: followed as closely as code on the line, what is beyond
  * repair in it counts, and what it changes on other machines. All else of it is for the scan to tell.
  */
-export function beyondRepair(evaluation: Evaluation, { path, language, text, held }: Script, surroundings: Surroundings): void {
+export function beyondRepair(
+  evaluation: Evaluation,
+  { path, language, text, held, isLoaded = false }: Script,
+  surroundings: Surroundings,
+): void {
   if (!isWorthFollowing(language, text, held)) return
   const effectsOf = (drafts: readonly Draft[]): readonly Effect[] => {
     const start = evaluation.effects.length
@@ -55,9 +61,9 @@ export function beyondRepair(evaluation: Evaluation, { path, language, text, hel
   }
   const isNew = ({ kind, tag }: Effect): boolean => !evaluation.effects.some((other) => other.kind === kind && other.tag === tag)
   const found = [
-    ...effectsOf(followedDrafts(language, text, held)).filter((effect) => isBeyondRepair(effect, text)),
+    ...effectsOf((isLoaded ? startedDrafts : followedDrafts)(language, text, held)).filter((effect) => isBeyondRepair(effect, text)),
     // what a server does when it is asked is not done by starting it
-    ...(serves.test(text) ? [] : effectsOf(startedDrafts(language, text, held)).filter(changesElsewhere)),
+    ...(isLoaded || serves.test(text) ? [] : effectsOf(startedDrafts(language, text, held)).filter(changesElsewhere)),
   ]
   for (const effect of found) if (isNew(effect)) emit(evaluation, effect)
 }

@@ -9,6 +9,7 @@ import type { Argument } from '../../code/interpreter/call.ts'
 import { destroyedBy, statementPatterns } from '../../code/statement-files.ts'
 import { withoutTestStores } from '../../code/test-stores.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
+import { isInMemory } from '../../code/losses.ts'
 import { isOfOthers } from '../../code/named-stores.ts'
 import { entryFiles, filesOfNames, type ModuleNames, namesIn, pathsGiven } from '../../code/module-names.ts'
 import type { Draft, Language } from '../../command-spec.ts'
@@ -54,6 +55,8 @@ interface How {
   readonly variables?: readonly Word[] | undefined
   /** What stands for the texts of files. */
   readonly instead?: ReadonlyMap<string, string> | undefined
+  /** Whether it is run by its name. */
+  readonly program?: boolean
   /** What of a file counts, where only some tasks of the project run. */
   readonly only?: ((path: string, text: string) => string) | undefined
 }
@@ -66,7 +69,7 @@ export function imported(
   evaluation: Evaluation,
   given: Source,
   surroundings: Surroundings,
-  { byName = false, further = true, variables: variableFiles, instead, only = (_path, text) => text }: How = {},
+  { byName = false, further = true, variables: variableFiles, instead, program = false, only = (_path, text) => text }: How = {},
 ): Imported {
   // what tests call is a program like any other
   const script: Source = given.language === 'rust-tests' ? { ...given, language: 'rust' } : given
@@ -150,7 +153,7 @@ export function imported(
       [...new Set(filesAt(placesOf(statementPatterns(source.text), source), evaluation, state))]
         .slice(0, mostFiles)
         .filter((path) => isInWorkspace(evaluation.world, path))
-        .flatMap((path) => destroyedBy(textNow(evaluation, path, state) ?? '')),
+        .flatMap((path) => destroyedBy(textNow(evaluation, path, state) ?? '', { program: program && !isInMemory(source.text) })),
     )
   const told = new Set<string>()
   const variablesOf = (source: Source): readonly ReadonlyMap<string, Word>[] =>
@@ -236,16 +239,18 @@ const added =
 
 /** What a script does through functions of other files, which it does not do by itself: it says which file, they delete it. */
 function actsTogether({ language, text }: Source, others: readonly Source[], held: Held): readonly Draft[] {
-  const called = calledFunctions(
-    language,
-    text,
-    others.map((other) => other.text),
-  )
+  const called = calledFunctions(language, text, others.map(withOwnFolder))
   if (called.length === 0) return []
   const alone = scanCode(language, text, held).map((draft) => JSON.stringify(draft))
   const together = scanCode(language, withCalled(text, called), held)
   return together.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
 }
+
+/** A file with the folder that it lies in written out, as its functions keep it wherever they are called. */
+const withOwnFolder = ({ path, text }: Source): string =>
+  /["\\$#]/.test(path)
+    ? text
+    : text.replace(/@?\b__(?:dir|DIR)__(?!\w)/g, () => `"${posix.dirname(path)}"`).replace(/\b__FILE__\b/g, () => `"${path}"`)
 
 /** A module with the name that its members are found under. */
 interface Loaded extends Source {

@@ -331,7 +331,7 @@ function runContent(
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
     const act = (text: string, instead: Instead): Imported => {
-      const loaded = imported(evaluation, { path, language: kind, text }, surroundings, { instead })
+      const loaded = imported(evaluation, { path, language: kind, text }, surroundings, { instead, program: !notCode })
       const held = withScriptWords(kind, loaded.held, parameters)
       const told = notCode || surroundings.stdin === emptyData ? [] : deletesAsTold(kind, text)
       const others = loaded.files.map(([, other]) => other)

@@ -76,6 +76,7 @@ export function withoutPrinted(drafts: readonly Draft[]): readonly Draft[] {
 /** Of what a tool hands on, only scripts of the project's packages: with an option nobody knows, any other command may begin elsewhere. */
 function staysHere(draft: Draft): boolean {
   if (draft.do === 'effect') return stayingHere.has(draft.kind)
+  if (draft.do === 'manifest-script') return draft.otherwise?.length === 0
   return draft.do === 'run' ? draft.packages !== undefined : ['project-code', 'flow', 'lines'].includes(draft.do)
 }
 

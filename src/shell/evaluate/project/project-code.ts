@@ -238,10 +238,26 @@ function textsNaming(
 
 function scanProjectFile(
   evaluation: Evaluation,
-  { path, shown, text: whole, at, isWritten, is, loads }: Scanned,
-  { as, otherwise, plain, fetchesBy, program, byName, onlyLoads, tasks, namedIn, runsIn, plainActs, parameters, variables }: ProjectCode,
+  { path, shown, text: own, at, isWritten, is, loads }: Scanned,
+  {
+    as,
+    otherwise,
+    plain,
+    fetchesBy,
+    program,
+    byName,
+    onlyLoads,
+    tasks,
+    namedIn,
+    runsIn,
+    plainActs,
+    parameters,
+    variables,
+    calls,
+  }: ProjectCode,
   surroundings: Surroundings,
 ): void {
+  const whole = calls === undefined ? own : `${own}\n${calls}\n`
   const kind = as ?? languageOf(path, whole) ?? otherwise
   const wantedOf = (path: string, whole: string): string =>
     withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
@@ -262,6 +278,7 @@ function scanProjectFile(
         const loaded = imported(evaluation, { path, language: kind, text }, surroundings, {
           byName: is === 'implied',
           further: loads,
+          program: program === true,
           variables,
           instead,
           only: namedIn ? wantedOf : undefined,
@@ -279,7 +296,8 @@ function scanProjectFile(
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
         if (program && parameters && !onlyLoads)
           performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
-        if (program) beyondRepair(evaluation, { path, language: kind, text, held: loaded.held }, surroundings)
+        if (program || (is === 'implied' && loads))
+          beyondRepair(evaluation, { path, language: kind, text, held: loaded.held, isLoaded: !program }, surroundings)
         return loaded
       }
       if (!parameters) act(text, new Map())

@@ -292,7 +292,9 @@ export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, { taken
       const value = expandString(evaluation, child.operation.operand, next)
       const standsIn = isUsuallyUnset(child.parameter, child.operation, next)
       next = withEntry(next, 'variables', child.parameter, { elements: [standsIn ? supposedWord(value) : value] })
-      if (child.operation.operator.startsWith(':')) other = withHeld(evaluation, child.parameter, other)
+      // a setting of a script counts as its default, here as where it is only looked at; an empty one carries no mark that tells
+      if (standsIn && textOf(value) !== '') other = withEntry(other, 'variables', child.parameter, { elements: [supposedWord(value)] })
+      else if (child.operation.operator.startsWith(':')) other = withHeld(evaluation, child.parameter, other)
     }
   }
   return { taken: next, held: other }
