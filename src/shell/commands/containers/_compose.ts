@@ -143,10 +143,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [args.has('--push') ? publish('image', 'compose build') : infra('build', 'compose')],
   },
   down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
-  rm: {
-    options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }),
-    effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')],
-  },
+  rm: { options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }), effects: removal('compose rm') },
   kill: starts('compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
   scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),
   run: { style: 'posix', options: runOptions, effects: runsService },
@@ -229,6 +226,7 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} --dry-run down -v`, 'execute:project compose', 'infra:dry-run compose down'],
   [`${name} --dry-run run --rm db rm -r data`, 'execute:project compose', 'infra:dry-run compose run'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
+  [`${name} rm -fs web`, 'execute:project compose', 'infra:container compose rm'],
   [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
   [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],
   [`${name} run --rm app --help`, 'execute:project compose', 'infra:container compose run app'],
@@ -253,7 +251,7 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} build --no-cache`, 'execute:project compose', 'infra:build compose'],
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],
   [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],
-  [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'write out.txt'],
+  [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'read:search /app/out.txt', 'write out.txt'],
   ...['create', 'start', 'watch', 'restart', 'stop', 'kill', 'pause', 'unpause', 'pull'].map(
     (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`],
   ),
