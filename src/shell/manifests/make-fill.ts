@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { computeText, substitutePrinted } from './make-functions.ts'
 import { closing, commandsIn, forShell, mark } from './filled-quotes.ts'
+import { wordsOf } from './make-words.ts'
 
 /** The variables of a makefile, by name. */
 interface Names {
@@ -243,22 +244,6 @@ function repeated(rest: string, made: Names, automatic: Automatic, depth: number
   // kept beside the variables: what is added to the file in between changes those
   const texts = each.map((word) => expand(text.join(','), made, { ...automatic, [variable]: word }, depth + 1))
   return texts.includes(undefined) ? undefined : texts.join(' ')
-}
-
-/** The words of a text; what a command prints counts as part of one. */
-function wordsOf(text: string): readonly string[] {
-  const words: string[] = []
-  let word = ''
-  for (let place = 0; place < text.length; place++) {
-    const letter = text[place] ?? ''
-    const end = text.startsWith('$(', place) ? closing(text, place + 1) : place
-    if (/\s/.test(letter)) {
-      words.push(word)
-      word = ''
-    } else word += end > place ? text.slice(place, end + 1) : letter
-    if (end > place) place = end
-  }
-  return [...words, word].filter(Boolean)
 }
 
 /** Nothing but signs that stand for themselves, and beside a name and a sign of equality what a command prints (`V=$(git describe)`). */
