@@ -215,4 +215,4 @@ function started(texts: readonly string[], { at }: Word): Extract<Draft, { do: '
 
 /** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */
 export const startsUsualProgram =
-  /^(?:\/(?:usr\/)?s?bin\/)?(?:rm|dd|shred|mkfs[\w.]*|chmod|chown|sudo|doas|bash|sh|zsh|dash|find|git|mv|cp|curl|wget|nc|ncat|python3?|perl|ruby|node|kill|pkill|killall|env|xargs|tee|cat|shutdown|reboot|ssh|scp|psql|mysql|dropdb|terraform|tofu|pulumi|kubectl|helm|docker|aws|gcloud|az|gh|twine|crontab|systemctl|redis-cli|mongosh?|tar|rsync|claude|codex)(?:\s|$)/
+  /^(?:\/(?:usr\/)?s?bin\/)?(?:rm|dd|shred|mkfs[\w.]*|chmod|chown|sudo|doas|bash|sh|zsh|dash|find|git|mv|cp|curl|wget|nc|ncat|python3?|perl|ruby|node|kill|pkill|killall|env|xargs|tee|cat|shutdown|reboot|ssh|scp|psql|mysql|dropdb|terraform|tofu|pulumi|kubectl|helm|docker|aws|gcloud|az|gh|glab|twine|cargo|npm|pnpm|yarn|gem|mvn|dotnet|goreleaser|poetry|uv|podman|skopeo|flyctl|vercel|wrangler|firebase|heroku|terragrunt|helmfile|ansible-playbook|crontab|systemctl|redis-cli|mongosh?|tar|rsync|claude|codex)(?:\s|$)/

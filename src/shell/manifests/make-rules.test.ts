@@ -99,6 +99,13 @@ describe('rules and functions', () => {
     ['of the folder that a target lies in', 'out/x:\n\trm $(@D) $(@F)\n', ['rm out x'], 'out/x'],
     ['that only one branch sets', 'ifdef DEBUG\nD = a\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf a/b', 'rm -rf /b']],
     ['that every branch sets', 'ifdef DEBUG\nD = a\nelse\nD = c\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf c/b', 'rm -rf a/b']],
+    [
+      'that a caller may give, or what is printed',
+      'P = $(or $(PKG),$(shell go list ./...))\nx:\n\tgo vet $(P)\n',
+      ['go vet ${PKG:-$(go list ./...)}'],
+    ],
+    ['of one letter, with a reference in it', 'V = 0\nQ = $(if $(filter 1,$V),,@)\nx:\n\t$Q rm a $x\n', ['rm a ']],
+    ['that is only shown', 'M = $(shell id)\nx: ; $(info $(M) b) @\n\trm a\n', ['rm a']],
     ['that only `override` may set again', 'override D = a\nD := b\nx:\n\trm $(D)\n', ['rm a']],
   ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
 

@@ -398,10 +398,12 @@ function filledLines(
   for (const line of recipe) {
     // a rehearsal runs what calls make again, and what is marked
     if (dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
-    const text = fillRecipe(line, reading, automatic)
+    const tell = (commands: string): void => void (commands === '' || filled.push(`: ${commands.replaceAll(mark, '')}`))
+    const text = fillRecipe(line, { ...reading, tell }, automatic)
     if (text === undefined) return undefined
     // a variable of several lines is as many of the recipe
-    filled.push(...text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, ''))))
+    const lines = text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, '')))
+    filled.push(...lines.filter((one) => one !== ''))
   }
   return filled
 }
