@@ -369,7 +369,7 @@ tasks:
       'a default for what only running shows',
       "vars: { A: { sh: ls } }\ntasks: { x: 'rm {{.A | default 1}}' }",
       'x',
-      ['ls', 'rm ${TASK_A}'],
+      ['ls', 'rm $(ls)'],
     ],
     ['both sides of a condition', "tasks: { x: ['{{if .A}}rm {{.A}}{{else}}rm b{{end}} c'] }", 'x', ['rm ${TASK_A} c', 'rm b c']],
     ['a condition with one side', "tasks: { x: ['rm {{if .A}}-rf{{end}} c'] }", 'x', ['rm -rf c', 'rm  c']],

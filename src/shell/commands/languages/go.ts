@@ -273,8 +273,8 @@ export default defineCommand({
         args.has('-n')
           ? [read('.')]
           : [
-              write('.', 'edit'),
-              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
+              tidy('.'),
+              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => tidy(word)),
             ],
     },
     fix: { ...long, effects: [write('.', 'edit')] },
