@@ -215,6 +215,15 @@ describe('paths that make makes whole', () => {
   ])('%s', (_name, text, expected) => expect(linesOf(text, 'x', { folder: '/w' })).toEqual([expected]))
 })
 
+test.each([
+  ['what a compiler wrote', 'a.o: a.c \\\n a.h\n', ['echo']],
+  ['more than that', 'x: y\ny:\n\trm b\n', undefined],
+  ['a command', 'Z := $(shell rm b)\n', undefined],
+])('lists of needs in a folder that only running shows hold %s', (_name, text, expected) => {
+  const makefileText = 'D := b/$(shell uname)\nx:\n\techo\n-include $(D)/a.d\n'
+  expect(linesOf(makefileText, 'x', { found: (pattern) => (pattern === 'b/*/a.d' ? [text] : []) })).toEqual(expected)
+})
+
 test('what prints names of files names no rule without a file', () => {
   const text = 'x: $(shell find . -name "*.go" | sort)\n\techo\nc:\n\trm c\n'
   expect(linesOf(text, 'x', { names: () => [] })).toEqual(['echo'])

@@ -2,7 +2,7 @@ import { fill, fillAndEvaluate, settled } from './make-fill.ts'
 import { type Conditions, endCondition, newBranch } from './make-conditions.ts'
 import { resolveDeep } from './make-immediate.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
-import { placeOf, wordsOf, writtenOut } from './make-words.ts'
+import { placeOf, withStars, wordsOf, writtenOut } from './make-words.ts'
 import { type ManifestCall, openValue } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -283,13 +283,17 @@ function noteExports(bare: string, made: Draft): void {
 /** What a compiler wrote about its sources, though only running shows where. */
 const holdsNoRecipes = /^\$\(find [\w./ -]+ -name ['"]?\*\.(?:d|dep)['"]?\)$|[\w%*]\.d$|\.d"; done\)$/
 
+/** What a compiler writes: names and what they need, and nothing that make would fill in or run. */
+const isListOfNeeds = (text: string): boolean => !/^\t|[$=!;|]|^ *-?s?include\b|^ *define\b/m.test(text.replace(/\\\n/g, ' '))
+
 function readIncludes(list: string, optional: boolean, made: Draft, call: ManifestCall): string | undefined {
   const names = fill(list, made, {})
   made.immediate.push(list)
   if (names === undefined) return 'the makefile includes a file only known at run time'
   for (const name of wordsOf(names)) {
     if (name.includes('$')) {
-      if (holdsNoRecipes.test(name) || (optional && !name.includes('$('))) continue
+      const lies = /\.d$/.test(name) && call.found(withStars(name)).some((text) => !isListOfNeeds(text))
+      if (!lies && (holdsNoRecipes.test(name) || (optional && !name.includes('$(')))) continue
       return 'the makefile includes a file only known at run time'
     }
     made.included.push(name)

@@ -67,3 +67,10 @@ export function endsOf(word: string): { readonly head: string; readonly tail: st
 
 /** Whether nothing of a word is written out. */
 export const isAllPrinted = (word: string): boolean => word.includes('$') && writtenOut(word) === ''
+
+/** A word as a pattern of the shell that finds it, whatever an expansion in it gives. */
+export const withStars = (word: string): string =>
+  piecesOf(word)
+    .filter((piece) => piece !== mark)
+    .map((piece) => (isExpansion(piece) ? '*' : piece))
+    .join('')

@@ -365,12 +365,7 @@ tasks:
       'x',
       ['rm a b b'],
     ],
-    [
-      'a default for what only running shows',
-      "vars: { A: { sh: ls } }\ntasks: { x: 'rm {{.A | default 1}}' }",
-      'x',
-      ['ls', 'rm $(ls)'],
-    ],
+    ['a default for what only running shows', "vars: { A: { sh: ls } }\ntasks: { x: 'rm {{.A | default 1}}' }", 'x', ['ls', 'rm $(ls)']],
     ['both sides of a condition', "tasks: { x: ['{{if .A}}rm {{.A}}{{else}}rm b{{end}} c'] }", 'x', ['rm ${TASK_A} c', 'rm b c']],
     ['a condition with one side', "tasks: { x: ['rm {{if .A}}-rf{{end}} c'] }", 'x', ['rm -rf c', 'rm  c']],
     ['one in another', "tasks: { x: ['{{if .A}}{{if .B}}rm a{{else}}rm b{{end}}{{else}}ls{{end}}'] }", 'x', ['rm a', 'ls', 'rm b', 'ls']],
