@@ -14,5 +14,8 @@ export function copiesAcross({ operands: [from, to] }: Args): readonly Draft[] {
   const inner = splitWord(from, ':').at(-1) ?? from
   const place = /(^|\/)\.{0,2}$/.test(show(to)) ? into(to, inner) : to
   // a copy shows what packing it there would show: a key or a token of the container is one of this machine's afterwards
-  return [...runsInside(show(from), [literal('tar'), literal('-c'), inner], { verb: 'copy from' }), ...(textOf(to) === '-' ? [] : [write(place)])]
+  return [
+    ...runsInside(show(from), [literal('tar'), literal('-c'), inner], { verb: 'copy from' }),
+    ...(textOf(to) === '-' ? [] : [write(place)]),
+  ]
 }

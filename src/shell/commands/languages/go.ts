@@ -272,10 +272,7 @@ export default defineCommand({
       effects: (args) =>
         args.has('-n')
           ? [read('.')]
-          : [
-              tidy('.'),
-              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => tidy(word)),
-            ],
+          : [tidy('.'), ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => tidy(word))],
     },
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {
