@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { computeText, substitutePrinted } from './make-functions.ts'
 import { closing, commandsIn, forShell, mark } from './filled-quotes.ts'
+import { wordsOf } from './make-words.ts'
 
 /** The variables of a makefile, by name. */
 interface Names {
@@ -8,6 +9,8 @@ interface Names {
   readonly names?: (pattern: string) => readonly string[] | undefined
   /** Variables that a caller may give and nobody did. */
   readonly notGiven?: ReadonlySet<string>
+  /** Takes the commands in what make only shows (`$(info …)`). Absent: they stand in its place. */
+  readonly tell?: (commands: string) => void
   /** Takes what `$(eval …)` is given, at the moment it is met; false where it cannot. Absent: it is not followed there. */
   readonly evaluate?: (text: string) => boolean
 }
@@ -68,7 +71,12 @@ function expand(text: string, made: Names, automatic: Automatic, depth = 0): str
       if (value === undefined) return undefined
       // where no file fits, nothing is left of it: what stands beside it may be all of a path
       result += /[*?[]/.test(withoutCommands(value)) && (text[place + 1] === '/' || result.endsWith('/')) ? computedFrom(value) : value
-    } else if (next !== undefined) result += Object.hasOwn(automatic, next) ? automatic[next] : (made.variables.get(next) ?? '')
+    } else if (next !== undefined) {
+      const isSet = Object.hasOwn(automatic, next) || made.variables.has(next)
+      const value = isSet ? reference(next, made, automatic, depth) : ''
+      if (value === undefined) return undefined
+      result += value
+    }
   }
   return result
 }
@@ -117,7 +125,9 @@ function reference(inner: string, made: Names, automatic: Automatic, depth: numb
   if (name === 'call') return called(rest, made, automatic, depth)
   if (name === 'info' || name === 'warning' || name === 'error') {
     const shown = filled()
-    return shown === undefined ? undefined : commandsIn(shown)
+    if (shown === undefined || !made.tell) return shown && commandsIn(shown)
+    made.tell(commandsIn(shown))
+    return ''
   }
   if (name === 'wildcard') return foundNames(filled(), made)
   if (name === 'strip') return filled()?.trim()
@@ -222,7 +232,8 @@ function firstOf(rest: string, made: Names, automatic: Automatic, depth: number)
   const [part = '', ...more] = argumentsIn(rest)
   const value = expand(part.trim(), made, automatic, depth + 1)?.trim()
   if (value === undefined || (value !== '' && !isOpen(value))) return value
-  const next = more.length > 0 ? firstOf(more.join(','), made, automatic, depth + 1) : ''
+  if (more.length === 0) return value
+  const next = firstOf(more.join(','), made, automatic, depth + 1)
   if (value === '') return next
   const [, name] = /^\$\{(\w+)\}$/.exec(value.replace(mark, '')) ?? []
   return name !== undefined && next !== undefined && !/[}"'\\]/.test(next) ? `${mark}\${${name}:-${next.replaceAll(mark, '')}}` : undefined
@@ -243,22 +254,6 @@ function repeated(rest: string, made: Names, automatic: Automatic, depth: number
   // kept beside the variables: what is added to the file in between changes those
   const texts = each.map((word) => expand(text.join(','), made, { ...automatic, [variable]: word }, depth + 1))
   return texts.includes(undefined) ? undefined : texts.join(' ')
-}
-
-/** The words of a text; what a command prints counts as part of one. */
-function wordsOf(text: string): readonly string[] {
-  const words: string[] = []
-  let word = ''
-  for (let place = 0; place < text.length; place++) {
-    const letter = text[place] ?? ''
-    const end = text.startsWith('$(', place) ? closing(text, place + 1) : place
-    if (/\s/.test(letter)) {
-      words.push(word)
-      word = ''
-    } else word += end > place ? text.slice(place, end + 1) : letter
-    if (end > place) place = end
-  }
-  return [...words, word].filter(Boolean)
 }
 
 /** Nothing but signs that stand for themselves, and beside a name and a sign of equality what a command prints (`V=$(git describe)`). */

@@ -22,9 +22,26 @@ describe('what make fills in inside quotes', () => {
 describe('what only running shows of the needs', () => {
   test.each([
     ['plain words that are printed', 'X != echo b\nx: $(X)\n\techo\nb:\n\trm c\n', ['rm c', 'echo']],
-    ['rules by patterns', 'X := $(shell find d)\nx: $(X:.a=.o)\n\techo\n%.o: %.a\n\tcc $<\n\trm c\n', ['rm c', 'echo']],
+    ['rules by patterns', 'X := $(shell find d)\nx: $(X:.a=.o)\n\techo\n%.o: %.a\n\tcc $<\n\trm c\n', ['cc *.a', 'rm c', 'echo']],
+    [
+      'rules by patterns, and what those need',
+      'X := $(shell cat t)\nx: $(X)\n\techo\n%.o: %.a\n\tcc $<\n%.a:\n\trm $@\n',
+      ['cc *.a', 'rm *.a', 'echo'],
+    ],
+    ['a rule that it may name', 'x: a-$(shell cat t)\n\techo\na-b:\n\trm b\nc:\n\trm c\n', ['rm b', 'echo']],
+    ['any rule where it does not', 'x: $(shell find . -exec cat t +)\n\techo\nc:\n\trm c\n', ['rm c', 'echo']],
+    [
+      'its own rule',
+      'x: b/$(shell uname -s)/y.o\n\techo\nb/$(shell uname -s)/%.o:\n\tcc -o $@\n%.o:\n\trm $@\n',
+      ['cc -o b/$(uname -s)/y.o', 'echo'],
+    ],
     ['names of rules', 'T := $(shell cat t)\nx: $(T)\n\techo\n$(T):\n\trm c\n', ['rm c', 'echo']],
     ['names made of what is printed', 'X != echo a\nx: $(addsuffix .o,$(X))\n\techo\n$(X).o:\n\trm $@\n', ['rm a.o', 'echo']],
+    [
+      'folders of what is printed',
+      'D := b/$(shell uname -s | tr A-Z a-z)\nx: $(D)/y\n$(D)/y:\n\tmkdir -p $(@D) && touch $@\n',
+      ['mkdir -p b/$(uname -s | tr A-Z a-z) && touch b/$(uname -s | tr A-Z a-z)/y'],
+    ],
     ['the first of a list', 'x: a b\n\ttouch $(firstword $^).k\n', ['touch a.k']],
   ])('%s', (_name, text, expected) => expect([...new Set(linesOf(text, 'x'))]).toEqual(expected))
 })
@@ -82,6 +99,13 @@ describe('rules and functions', () => {
     ['of the folder that a target lies in', 'out/x:\n\trm $(@D) $(@F)\n', ['rm out x'], 'out/x'],
     ['that only one branch sets', 'ifdef DEBUG\nD = a\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf a/b', 'rm -rf /b']],
     ['that every branch sets', 'ifdef DEBUG\nD = a\nelse\nD = c\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf c/b', 'rm -rf a/b']],
+    [
+      'that a caller may give, or what is printed',
+      'P = $(or $(PKG),$(shell go list ./...))\nx:\n\tgo vet $(P)\n',
+      ['go vet ${PKG:-$(go list ./...)}'],
+    ],
+    ['of one letter, with a reference in it', 'V = 0\nQ = $(if $(filter 1,$V),,@)\nx:\n\t$Q rm a $x\n', ['rm a ']],
+    ['that is only shown', 'M = $(shell id)\nx: ; $(info $(M) b) @\n\trm a\n', ['rm a']],
     ['that only `override` may set again', 'override D = a\nD := b\nx:\n\trm $(D)\n', ['rm a']],
   ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
 
@@ -189,6 +213,21 @@ describe('paths that make makes whole', () => {
     ['of a folder that is there', 'x:\n\trm -r $(realpath .)/b\n', 'rm -r /w/b'],
     ['of one that may be missing', 'x:\n\trm -r $(realpath a)/b\n', 'rm -r $(cd a && pwd)/b'],
   ])('%s', (_name, text, expected) => expect(linesOf(text, 'x', { folder: '/w' })).toEqual([expected]))
+})
+
+test.each([
+  ['what a compiler wrote', 'a.o: a.c \\\n a.h\n', ['echo']],
+  ['more than that', 'x: y\ny:\n\trm b\n', undefined],
+  ['a command', 'Z := $(shell rm b)\n', undefined],
+])('lists of needs in a folder that only running shows hold %s', (_name, text, expected) => {
+  const makefileText = 'D := b/$(shell uname)\nx:\n\techo\n-include $(D)/a.d\n'
+  expect(linesOf(makefileText, 'x', { found: (pattern) => (pattern === 'b/*/a.d' ? [text] : []) })).toEqual(expected)
+})
+
+test('what prints names of files names no rule without a file', () => {
+  const text = 'x: $(shell find . -name "*.go" | sort)\n\techo\nc:\n\trm c\n'
+  expect(linesOf(text, 'x', { names: () => [] })).toEqual(['echo'])
+  expect(linesOf(text.replaceAll('c:', 'c.go:'), 'x', { names: (name) => [name] })).toEqual(['rm c', 'echo'])
 })
 
 test('a first target without a name lets the next one be the first', () => {

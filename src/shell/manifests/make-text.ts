@@ -2,6 +2,7 @@ import { fill, fillAndEvaluate, settled } from './make-fill.ts'
 import { type Conditions, endCondition, newBranch } from './make-conditions.ts'
 import { resolveDeep } from './make-immediate.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
+import { placeOf, withStars, wordsOf, writtenOut } from './make-words.ts'
 import { type ManifestCall, openValue } from './manifest.ts'
 
 /** A rule: what it needs, what it runs, and the variables that count only there. */
@@ -279,15 +280,20 @@ function noteExports(bare: string, made: Draft): void {
   for (const name of list.length > 0 ? list : ['*']) made.exported.add(name)
 }
 
+/** What a compiler wrote about its sources, though only running shows where. */
+const holdsNoRecipes = /^\$\(find [\w./ -]+ -name ['"]?\*\.(?:d|dep)['"]?\)$|[\w%*]\.d$|\.d"; done\)$/
+
+/** What a compiler writes: names and what they need, and nothing that make would fill in or run. */
+const isListOfNeeds = (text: string): boolean => !/^\t|[$=!;|]|^ *-?s?include\b|^ *define\b/m.test(text.replace(/\\\n/g, ' '))
+
 function readIncludes(list: string, optional: boolean, made: Draft, call: ManifestCall): string | undefined {
   const names = fill(list, made, {})
   made.immediate.push(list)
-  // what a compiler wrote about its sources holds no recipes
-  if (names === undefined || (names.includes('$(') && !/^\$\(find [\w./ -]+ -name ['"]?\*\.(?:d|dep)['"]?\)$/.test(names.trim())))
-    return 'the makefile includes a file only known at run time'
-  for (const name of names.split(/\s+/).filter(Boolean)) {
+  if (names === undefined) return 'the makefile includes a file only known at run time'
+  for (const name of wordsOf(names)) {
     if (name.includes('$')) {
-      if (optional) continue
+      const lies = /\.d$/.test(name) && call.found(withStars(name)).some((text) => !isListOfNeeds(text))
+      if (!lies && (holdsNoRecipes.test(name) || (optional && !name.includes('$(')))) continue
       return 'the makefile includes a file only known at run time'
     }
     made.included.push(name)
@@ -345,7 +351,7 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
   if (name === 'SHELL') return 'the makefile chooses its own shell'
   if (operator === ':') made.immediate.push(value)
   if (operator === '!') return `variable \`${name}\` of the makefile runs a command`
-  for (const target of (fill(names, made, {}) ?? names).trim().split(/\s+/)) {
+  for (const target of wordsOf(fill(names, made, {}) ?? names)) {
     const known = made.targets.get(target) ?? { needs: [], recipe: [], own: new Map<string, string>() }
     const old = known.own.get(name) ?? made.variables.get(name) ?? ''
     if (!made.fixed.has(name))
@@ -364,16 +370,14 @@ function filledBothWays(list: string, made: Draft): readonly [string | undefined
   return [here, list.includes('$') ? filled(withVariables(made, made.conditional)) : here]
 }
 
-const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
-
 /** The names left of a colon; `a b &: c` makes both at once. */
 const namesIn = (text: string): readonly string[] =>
-  wordsIn(text)
+  wordsOf(text)
     .filter((name) => name !== '&')
     .map(patternOf)
 
 /** What stands behind the colon, without the pattern that says which names it is for. */
-const needsIn = (text = ''): readonly string[] => wordsIn(text.replace(/^[^:]*%[^:]*:/, ''))
+const needsIn = (text = ''): readonly string[] => wordsOf(text.replace(/^[^:]*%[^:]*:/, ''))
 
 /** What a rule written in the old way needs: `.c.o` makes objects of sources. */
 const sourceOf = (left: string): readonly string[] => {
@@ -415,12 +419,12 @@ function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, mad
 /** A rule that make may begin with, where nothing before it is one for certain. */
 function noteFirst(name: string, made: Draft): void {
   const open = made.branches.flatMap((branches) => branches.at(-1) ?? [])
-  if (made.isBegun || open.some(({ begins }) => begins) || name.startsWith('.') || name.includes('%')) return
+  if (made.isBegun || open.some(({ begins }) => begins) || /^\.[^/]*$/.test(name) || placeOf('%', name) >= 0) return
   made.first.push(name)
   const [inner] = open.slice(-1)
   if (inner) inner.begins = true
-  // a name that is only known at run time may be none
-  else made.isBegun = !name.includes('$')
+  // a name that is only known at run time may be none, or one that begins with a dot
+  else made.isBegun = !name.startsWith('$') || writtenOut(name).includes('/')
 }
 
 /** `.c.o` is the old way to write `%.o: %.c`. */

@@ -4,6 +4,8 @@ import { expansions } from './make-immediate.ts'
 import { parametersIn } from './make-parameters.ts'
 import { type Makefile, parseMakefile, type Target, withVariables } from './make-text.ts'
 import { commandsIn, mark } from './filled-quotes.ts'
+import { mayBe } from './make-open-needs.ts'
+import { pathParts, piecesOf, placeOf, withStem } from './make-words.ts'
 import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 const mostLines = 96
@@ -159,15 +161,15 @@ function targetOf(
   if (own && own.recipe.length > 0) return own
   let nearest: (Target & { readonly stem: string; readonly pattern: string }) | undefined
   for (const [pattern, target] of made.targets) {
-    const place = pattern.indexOf('%')
+    const place = placeOf('%', pattern)
     if (place < 0 || target.recipe.length === 0 || used.has(pattern)) continue
     const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]
     if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) continue
     const stem = name.slice(before.length, name.length - after.length)
     if (nearest && nearest.stem.length <= stem.length) continue
     nearest = {
-      needs: [...(own?.needs ?? []), ...target.needs.map((need) => need.replace('%', stem))],
-      ...(target.otherNeeds ? { otherNeeds: [...(own?.needs ?? []), ...target.otherNeeds.map((need) => need.replace('%', stem))] } : {}),
+      needs: [...(own?.needs ?? []), ...target.needs.map((need) => withStem(need, stem))],
+      ...(target.otherNeeds ? { otherNeeds: [...(own?.needs ?? []), ...target.otherNeeds.map((need) => withStem(need, stem))] } : {}),
       recipe: target.recipe,
       own: target.own,
       ordered: [...(own?.ordered ?? []), ...(target.ordered ?? [])],
@@ -216,7 +218,7 @@ function sourcesOf(made: Makefile, name: string, call: ManifestCall, used?: Read
   if (/[$%()]/.test(name) || (stem === name && knownEndings.has(ending))) return []
   // of `%.o: %.c` make looks for the file that is needed; what has an ending hardly ever has a second one
   const isThere = (need: string): boolean =>
-    ending === '' || !need.startsWith(stem) || made.targets.has(need) || call.file(need) !== undefined
+    ending === '' || !posix.basename(need).startsWith(posix.basename(stem)) || made.targets.has(need) || call.file(need) !== undefined
   const isMade = (target: Target | undefined): boolean =>
     target !== undefined && target.recipe.length > 0 && target !== made.targets.get('.DEFAULT') && target.needs.every(isThere)
   return endings.map((one) => stem + one).filter((source) => source !== name && isMade(targetOf(made, source, used)))
@@ -239,28 +241,53 @@ const setBeside = ({ held, setIn }: Makefile, { within }: Target): readonly (rea
 
 /** Values that make fills in itself: expansions in them are its own. */
 const filledIn = (values: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll('$', `${mark}$`)]))
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)]))
 
-/** `$@`, `$(<F)`: what a recipe says of the names that it is run for. */
-const saysNames = /\$(?:[@<^?*+|]|[({][@<^?*+|])/
+/** An expansion is marked once, whatever stands in it. */
+const marked = (value: string): string =>
+  piecesOf(value)
+    .map((piece) => (piece.startsWith('$') ? `${mark}${piece}` : piece))
+    .join('')
 
-const anyName = Object.fromEntries(['@', '<', '^', '+', '?', '*', '@D', '@F', '<D', '<F', '|'].map((name) => [name, '${MAKE_COMPUTED}']))
-
-/** The lines of rules by patterns that do the same for whatever names fit: any of them may be needed where only running shows what is. */
-function patternLines(made: Makefile, { seen, call, notGiven }: Goal, outer: ReadonlyMap<string, string>): readonly string[] {
-  const reading = {
-    ...withVariables(made, new Map([...outer, ['MAKE', made.variables.get('MAKE') ?? callAgain(call)]])),
-    notGiven,
+/** Collects the rules that may be needed where only running shows what is: those whose names it may turn out to be. */
+function collectOpen(made: Makefile, goal: Goal, { needs, otherNeeds = [] }: Target): string | undefined {
+  const { call, seen, lines } = goal
+  const isThere = (name: string): boolean => call.names(name)?.length !== 0
+  const written = [...needs, ...otherNeeds].filter((need) => need.includes('$'))
+  const open = written.length > 0 ? written : ['${MAKE_COMPUTED}']
+  for (const need of open) {
+    // a rule of the same text is the one for it, whatever the text turns out to be
+    const rule = targetOf(made, need)
+    const isKnown = rule !== undefined && rule.recipe.length > 0 && rule !== made.targets.get('.DEFAULT')
+    for (const [name, target] of made.targets) {
+      if (seen.has(name) || (isKnown && isOpenName(name)) || !mayBe(need, name, isThere)) continue
+      const problem = isOpenName(name) ? undefined : collect(made, { ...goal, name })
+      if (problem) return problem
+      if (!isOpenName(name) || call.dry) continue
+      seen.add(name)
+      // any name may stand for the stem, as in a pattern of the shell
+      open.push(...target.needs.map((one) => withStem(one, '*')).filter((one) => /[$*]/.test(one)))
+      const filled = anyLines(made, goal, { name, target })
+      if (filled === undefined) return `a recipe of \`${name}\` uses a make function that is not followed`
+      lines.push(...filled)
+    }
   }
-  return [...made.targets].flatMap(([pattern, { recipe }]) => {
-    // the name of the rule may itself be one that only running shows
-    if (!/[%$]/.test(pattern) || seen.has(pattern) || call.dry) return []
-    seen.add(pattern)
-    return recipe
-      .filter((line) => pattern.includes('$') || !saysNames.test(line))
-      .flatMap((line) => fillRecipe(line, reading, anyName)?.split(/(?<!\\)\n/) ?? [])
-      .map((line) => line.replace(/^[@+\-\s]+/, ''))
-  })
+  return undefined
+}
+
+/** Whether the name of a rule is a pattern, or one that only running shows. */
+const isOpenName = (name: string): boolean => /[%$]/.test(name)
+
+/** The lines of a rule by a pattern for whatever names fit. */
+function anyLines(
+  made: Makefile,
+  { call, notGiven, outer }: Goal,
+  { name, target }: { readonly name: string; readonly target: Target },
+): readonly string[] | undefined {
+  const needs = target.needs.filter((need) => need !== '|').map((need) => withStem(need, '*'))
+  const automatic = namesFor(made, { name: withStem(name, '*'), target: { ...target, stem: '*' }, needs })
+  const own = new Map([...outer, ...target.own, ['MAKE', made.variables.get('MAKE') ?? callAgain(call)] as const])
+  return filledLines(target, { ...withVariables(made, own), notGiven }, { automatic, dry: false })
 }
 
 type Rule = NonNullable<ReturnType<typeof targetOf>>
@@ -316,7 +343,8 @@ function collectRule(made: Makefile, goal: Goal, target: Rule): string | undefin
     const problem = collect(made, { ...goal, name: need, outer, patterns, above })
     if (problem) return problem
   }
-  if (target.computed) lines.push(...(patternLines(made, goal, outer) ?? []))
+  const problem = target.computed && collectOpen(made, { ...goal, outer, above }, target)
+  if (problem) return problem
   if (isMadeAlready(made, target, goal)) return undefined
   const reading = {
     ...withVariables(
@@ -353,10 +381,10 @@ const namesFor = (
     '?': needs.length === 0 ? '' : '${MAKE_COMPUTED}',
     // without a pattern it is the name up to its ending, where make knows that
     '*': target.stem ?? (posix.extname(name) === '' ? '' : '${MAKE_COMPUTED}'),
-    '@D': posix.dirname(name),
-    '@F': posix.basename(name),
-    '<D': posix.dirname(needs[0] ?? ''),
-    '<F': posix.basename(needs[0] ?? ''),
+    '@D': pathParts(name).folder,
+    '@F': pathParts(name).name,
+    '<D': pathParts(needs[0] ?? '').folder,
+    '<F': pathParts(needs[0] ?? '').name,
     '|': (target.ordered ?? []).join(' '),
   })
 
@@ -370,10 +398,12 @@ function filledLines(
   for (const line of recipe) {
     // a rehearsal runs what calls make again, and what is marked
     if (dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
-    const text = fillRecipe(line, reading, automatic)
+    const tell = (commands: string): void => void (commands === '' || filled.push(`: ${commands.replaceAll(mark, '')}`))
+    const text = fillRecipe(line, { ...reading, tell }, automatic)
     if (text === undefined) return undefined
     // a variable of several lines is as many of the recipe
-    filled.push(...text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, ''))))
+    const lines = text.split(/(?<!\\)\n/).map((one) => withoutComment(one.replace(/^[@+\-\s]+/, '')))
+    filled.push(...lines.filter((one) => one !== ''))
   }
   return filled
 }

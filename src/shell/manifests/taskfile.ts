@@ -203,12 +203,19 @@ function eachWay(text: string): readonly string[] {
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */
 function fill(text: string, variables: ReadonlyMap<string, string>, call: ManifestCall): string {
   return text.replace(/\{\{-?([^{}]*)\}\}/g, (_, inner: string) => {
-    const [, first = '', otherwise] = /^([^|]*)\|\s*default\s+"([^"]*)"\s*-?$/.exec(inner.trim()) ?? []
-    const [, wanted = '', unless] = /^default\s+"([^"]*)"\s+(\.\w+)\s*-?$/.exec(inner.trim()) ?? []
-    if (unless !== undefined) return fill(`{{${unless} | default "${wanted}"}}`, variables, call)
-    if (otherwise !== undefined) return templateValue(first, variables, call) || otherwise
+    const [, asked = '', text, other] = /^([^|]*)\|\s*default\s+(?:"([^"]*)"|(\.\w+|\d+))\s*-?$/.exec(inner.trim()) ?? []
+    const [, wanted, name, unless] = /^default\s+(?:"([^"]*)"|(\.\w+|\d+))\s+(\.\w+)\s*-?$/.exec(inner.trim()) ?? []
+    if (unless !== undefined) return fill(`{{${unless} | default ${name ?? `"${wanted}"`}}}`, variables, call)
+    const otherwise = text ?? (other?.startsWith('.') ? templateValue(other, variables, call) : other)
+    if (otherwise !== undefined) return (isUnset(asked, variables) ? '' : templateValue(asked, variables, call)) || otherwise
     return templateValue(inner, variables, call)
   })
+}
+
+/** Whether nothing gives the variable a value: one that the environment may hold counts as its default (decision 0026). */
+function isUnset(asked: string, variables: ReadonlyMap<string, string>): boolean {
+  const name = /^\.(\w+)$/.exec(asked.trim())?.[1]
+  return name !== undefined && !/^(?:CLI_ARGS|ROOT_DIR|ITEM)$/.test(name) && !variables.has(name)
 }
 
 /** What the machine is like, on the usual one. */

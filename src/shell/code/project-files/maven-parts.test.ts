@@ -21,6 +21,8 @@ describe('parts of a build of Maven', () => {
     ['a profile, while the build is looked at', 'mvn dependency:tree', files(wipe)],
     ['a step of another life', 'mvn verify', files(always('clean'))],
     ['a step that is not reached', 'mvn test', files(always('install'))],
+    ['a step of no life by its name', 'mvn -q clean verify', files(always('none'))],
+    ['a step, for a goal that runs none', 'mvn -q dependency:tree help:effective-pom', files(always('validate'))],
   ])('that nobody asks for do nothing: %s', (_name, commandLine, machine) => {
     expect(effectLines(commandLine, { files: machine })).not.toContain(lost)
   })
@@ -43,6 +45,8 @@ describe('parts of a build of Maven', () => {
     ['the step itself', 'mvn -q clean', files(always('clean'))],
     ['a step of a second life', 'mvn clean verify', files(always('pre-clean'))],
     ['a step that a goal may call for', 'mvn release:perform', files(always('package'))],
+    ['a step that a goal names', 'mvn antrun:run@wipe', files(`<project><build>${step('none', '<id>wipe</id>')}</build></project>`)],
+    ['a step beside a goal that runs none', 'mvn dependency:tree test', files(always('validate'))],
     ['a step of no life', 'mvn test', files(always('${when}'))],
   ])('that somebody asks for act: %s', (_name, commandLine, machine) => {
     expect(effectLines(commandLine, { files: machine })).toContain(lost)

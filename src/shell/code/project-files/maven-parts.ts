@@ -15,9 +15,14 @@ const lives: readonly (readonly string[])[] = [
 /** How a profile is asked for among the goals. */
 export const asProfile = (id: string): string => `-P${id}`
 
+/** Goals that run no step of a life before them. */
+const standsAlone =
+  /^(?:dependency:(?:tree|list|resolve|resolve-plugins|sources|go-offline|copy|copy-dependencies|get|build-classpath)|help:[\w-]+|versions:display-[\w-]+|spotless:(?:apply|check)|wrapper:wrapper)$/
+
 /** The steps that run for these goals; undefined where one of them is no step, and may call for any. */
 function stepsOf(goals: readonly string[]): ReadonlySet<string> | undefined {
   const steps = goals.map((goal) => {
+    if (standsAlone.test(goal)) return []
     const life = lives.find((one) => one.includes(goal))
     return life?.slice(0, life.indexOf(goal) + 1)
   })
@@ -40,6 +45,8 @@ export function withoutOtherMavenParts(text: string, wanted: readonly string[], 
     })
     .replace(/<execution>[\s\S]*?<\/execution>/g, (execution) => {
       const [, step = ''] = /<phase>\s{0,99}([\w-]{1,40})\s{0,99}<\/phase>/.exec(execution) ?? []
+      // such a step is none of any life: a goal may name what stands there
+      if (step === 'none' && !wanted.some((goal) => goal.includes('@'))) return ''
       return steps === undefined || steps.has(step) || !lives.some((life) => life.includes(step)) ? execution : ''
     })
 }

@@ -253,7 +253,13 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} build --no-cache`, 'execute:project compose', 'infra:build compose'],
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],
   [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],
-  [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'write out.txt'],
+  [
+    `${name} cp web:/app/out.txt .`,
+    'execute:project compose',
+    'infra:read copy from web:/app/out.txt',
+    'read:search /app/out.txt',
+    'write out.txt',
+  ],
   ...['create', 'start', 'watch', 'restart', 'stop', 'kill', 'pause', 'unpause', 'pull'].map(
     (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`],
   ),

@@ -103,6 +103,8 @@ const mountedSecret = /\/run\/secrets\/|serviceaccount\/|\.aws\/|\.kube\/|\/(?:e
 
 interface Inside {
   readonly workdir?: Word | undefined
+  /** How what is done there is told, where it is not an `exec`. */
+  readonly verb?: string
   /** Its name, where nothing but the command says what it is to do. */
   readonly container?: string | undefined
 }
@@ -118,12 +120,12 @@ function byName(words: readonly Word[]): readonly Word[] {
 }
 
 /** A command in a container that is already there: what it does there counts. Its own folder goes by `/workdir`. */
-export function runsInside(where: string, words: readonly Word[], { workdir, container }: Inside = {}): readonly Draft[] {
+export function runsInside(where: string, words: readonly Word[], { workdir, container, verb = 'exec' }: Inside = {}): readonly Draft[] {
   if (words.length === 0) return [infra('exec', where)]
   const secret = words.some((word) => mountedSecret.test(show(word)))
   return [
-    infra('read', `exec ${where}`),
-    ...(secret ? [infra('secret', `exec ${where}`)] : []),
+    infra('read', `${verb} ${where}`),
+    ...(secret ? [infra('secret', `${verb} ${where}`)] : []),
     run(byName(words), { where: 'pod', cwd: workdir ?? literal('/workdir'), ...(container === undefined ? {} : { container }) }),
   ]
 }

@@ -33,7 +33,7 @@ const examples: readonly Example[] = [
   ['kubectl exec -it web -- ls /app', 'infra:read exec web', 'read:names /app'],
   ['kubectl exec web -n x -- rm -rf /data', 'infra:read exec web', 'infra:exec delete /data'],
   ['kubectl exec web -- frob', 'unknown: program `frob` is not described'],
-  ['kubectl cp web:/tmp/a.log a.log', 'infra:read copy from web:/tmp/a.log', 'write a.log'],
+  ['kubectl cp web:/tmp/a.log a.log', 'infra:read copy from web:/tmp/a.log', 'read:search /tmp/a.log', 'write a.log'],
   ['kubectl diff -k overlays/dev', 'read overlays/dev', 'infra:dry-run diff'],
   ['kubectl port-forward svc/web 8080:80', 'infra:read kubectl port-forward'],
   ['kubectl rollout status deploy/web', 'infra:read kubectl rollout status'],

@@ -1,5 +1,5 @@
 import { connect, database, type Draft, install, read, removeTree, run, type Subcommand, tidy, write } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind, otherVerb } from '../_verbs.ts'
@@ -16,12 +16,22 @@ export const extraLooks = 'geiger spellcheck deadlinks bloat-report depgraph unu
 const afterVerb = (name: string, operands: readonly Word[]): readonly Draft[] => [
   ...optionsBehind({ operands, name }, /^-{1,2}(?!-|git|path|tag|rev|lib|output|out|o\b|manifest|template|config)[\w-]+(?:=[\w.,:-]*)?$/),
   ...(name === 'msrv' ? [run(afterDashes(operands))] : []),
-  // where a fuzzer puts what it finds
-  ...(name === 'fuzz' ? afterDashes(operands) : []).flatMap((word) => {
-    const [option] = /^-(?:artifact_prefix|exact_artifact_path|merge_control_file|features_dir)=/.exec(knownPrefix(word)) ?? []
-    return option === undefined ? [] : [write(dropPrefix(word, option.length))]
-  }),
+  ...(name === 'fuzz' ? fuzzes(operands) : []),
 ]
+
+/** Where a fuzzer puts what it finds; `cmin` throws away what others of the corpus make superfluous. */
+function fuzzes(operands: readonly Word[]): readonly Draft[] {
+  const own = afterDashes(operands)
+  const [verb, target, ...folders] = operands.slice(0, operands.length - own.length).filter((word) => !knownPrefix(word).startsWith('-'))
+  const corpus = folders[0] ?? (target === undefined ? 'fuzz/corpus' : join(literal('fuzz/corpus/'), target))
+  return [
+    ...(textOf(verb) === 'cmin' ? [removeTree(corpus)] : folders.map((folder) => write(folder, 'folder'))),
+    ...own.flatMap((word) => {
+      const [option] = /^-(?:artifact_prefix|exact_artifact_path|merge_control_file|features_dir)=/.exec(knownPrefix(word)) ?? []
+      return option === undefined ? [] : [write(dropPrefix(word, option.length))]
+    }),
+  ]
+}
 
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode.split(' ').map((name): [string, Subcommand] => [

@@ -287,6 +287,8 @@ export default defineCommand({
     ['cargo uninstall -p a', 'install:global a'],
     ['cargo new --bin /opt/a', 'write:folder /opt/a'],
     ['cargo fuzz run t -- -artifact_prefix=/opt/a', 'execute:project fuzz', 'write target', 'write /opt/a'],
+    ['cargo fuzz run t /opt/corpus', 'execute:project fuzz', 'write target', 'write:folder /opt/corpus'],
+    ['cargo fuzz cmin t -- -runs=1', 'execute:project fuzz', 'write target', 'delete fuzz/corpus/t'],
     ['cargo watch -x check -- rm a', 'execute:project build', 'write target', 'delete a'],
     ['cargo help'],
     ['cargo version'],

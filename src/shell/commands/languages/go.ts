@@ -275,10 +275,7 @@ export default defineCommand({
       effects: (args) =>
         args.has('-n')
           ? [read('.')]
-          : [
-              write('.', 'edit'),
-              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
-            ],
+          : [tidy('.'), ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => tidy(word))],
     },
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {

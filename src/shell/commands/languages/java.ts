@@ -370,13 +370,19 @@ export default [
       if (name === 'jbang' && !rest.some((word) => show(word) === '--update')) {
         if (/^(?:info|version)$/.test(text)) return []
         if (text === 'init') return rest.slice(-1).map((word) => write(word))
-        if (text === 'build') return [projectCode('build', ...rest)]
+        if (text === 'build') return [...elsewhere, projectCode('build', ...rest)]
       }
       if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
       if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
-      return [{ do: 'script', file: first as Word, parameters: rest }]
+      return [...elsewhere, { do: 'script', file: first as Word, parameters: rest }]
     },
     examples: [
+      [
+        'kotlin -cp /opt/a.jar app.MainKt',
+        'execute:project classes',
+        'unknown: runs `/opt/a.jar`, which is not part of the workspace',
+        'unknown: runs `app.MainKt`, which is not there yet',
+      ],
       ['jshell', 'execute:arbitrary jshell'],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
       ['jbang version --update', 'unknown: `version`, an alias of a catalog'],

@@ -388,12 +388,12 @@ export default [
     options: table({
       // the letters of effects stand among them
       flag: `-n, -D --no-dither, -G --guard, -q, -S --show-progress, -R, -m, -M, -T, -L, -B, -x, -N, -X, -s, -u, -a, --no-clobber, --clobber,
-        --multi-threaded, --single-threaded, --ignore-length, --no-glob, -1, -2, -3, -4, -8, -d, -h, -l, -w, -p, -f, -I, -A`,
+        --multi-threaded, --single-threaded, --ignore-length, --no-glob, -1, -2, -3, -4, -8, -d, -h, -l, -w, -p, -f, -I, -A, --i --info`,
       value:
         '-r --rate, -b --bits, -c --channels, -e --encoding, -t --type, -v --volume, -C --compression, --combine, --buffer, --endian, --comment, --add-comment',
       'value?': '-V -V*, --norm',
     }),
-    effects: ({ operands, words, values }) => {
+    effects: ({ operands, words, values, has }) => {
       const texts = operands.map((word) => textOf(word) ?? '|?')
       const place = texts.findIndex((text) => isSoundEffect.test(text))
       const files = place < 0 ? operands : operands.slice(0, place)
@@ -403,6 +403,7 @@ export default [
       )
       if (texts.some((text) => text.startsWith('|')) || toDevice)
         return [unknown('`sox` takes sound from a program or hands it to a device')]
+      if (has('--i')) return operands.map((word) => read(word))
       // profiles of noise and pictures of sound are files
       if (effects.some((text) => /^(?:noiseprof|noisered|spectrogram|ladspa|fir|:|newfile|restart)$/.test(text)))
         return [unknown('an effect of `sox` reads, writes or loads a file')]
@@ -414,6 +415,7 @@ export default [
     },
     examples: [
       ['sox a.wav -n stat', 'read a.wav'],
+      ['sox --i a.wav b.wav', 'read a.wav', 'read b.wav'],
       ['sox a.wav -r 16000 b.wav trim 0 5', 'read a.wav', 'write b.wav'],
       ['sox -n a.wav synth 3 sine 440', 'write a.wav'],
       [`sox '|rm a' b.wav`, 'unknown: `sox` takes sound from a program or hands it to a device'],

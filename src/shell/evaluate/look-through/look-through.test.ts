@@ -78,7 +78,7 @@ describe('Makefile', () => {
         'execute:project Makefile left',
         'read d',
         'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `$D/x`, a path only known at run time',
+        'unknown: deletes `$(cat d)/x`, a path only known at run time',
       ],
     ],
     ['the first target', 'make', ['execute:project Makefile (default)']],

@@ -215,14 +215,15 @@ function runLines(
   let output = opaqueData
   // a setting with a default counts as its default, as in a script
   let state = readingFile(given.state, literal(via))
-  // the project's own programs are found by a search path of its own
-  for (const [name, value] of script.environment ?? [])
-    if (name !== 'PATH') {
-      const text = value.replace(/^\$HOME(?=\/|$)/, () => evaluation.world.home)
-      // what the runner itself would have expanded is only known at run time
-      const word = /[$`]/.test(text) ? madeOf(opaque(`$${name}`)) : literal(text)
-      state = withEntry(state, 'variables', name, { elements: [word], exported: true })
-    }
+  for (const [name, value] of script.environment ?? []) {
+    // what the environment holds goes on as it is, unless the line gives the variable another value
+    const isHandedOn = value === `\${${name}}` && exportedIn(state).has(name) && !draft.variables?.some(([given]) => given === name)
+    // the project's own programs are found by a search path of its own
+    if (name === 'PATH' || isHandedOn) continue
+    const text = value.replace(/^\$HOME(?=\/|$)/, () => evaluation.world.home)
+    const word = /[$`]/.test(text) ? filledIn(evaluation, { name, text, via }, { ...surroundings, state }) : literal(text)
+    state = withEntry(state, 'variables', name, { elements: [word], exported: true })
+  }
   for (const source of script.separate ? lines : [lines.join('\n')]) {
     const stdout = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
     output = concatenate(output, stdout)
@@ -233,6 +234,17 @@ function runLines(
   if (drafts)
     nested(evaluation, { via, ...(at ? { at } : {}) }, () => void performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }))
   return output
+}
+
+/** A value in which commands stand that the runner runs: with what they print, as far as that is known. */
+function filledIn(
+  evaluation: Evaluation,
+  { name, text, via }: { readonly name: string; readonly text: string; readonly via: string },
+  surroundings: Surroundings,
+): Word {
+  const isPlain = /^[\w./+:,@-]*$/.test(text.replace(/\$\([^()`\\]*\)/g, ''))
+  const printed = isPlain ? runSource(evaluation, `printf %s "${text}"`, { ...surroundings, at: nowhere, via }).text : undefined
+  return printed?.length === 1 && printed[0] ? printed[0] : madeOf(opaque(`$${name}`))
 }
 
 /** Whether another of the packages that the command runs in has a script of that name. */

@@ -117,6 +117,7 @@ describe('parts of paths that a pattern found', () => {
   test.each([
     ['the name', 'for f in src/*.ts; do rm "${f##*/}"; done', ['delete *.ts']],
     ['the folder', 'for f in src/*.ts; do rm "${f%/*}/x"; done', ['delete src/x']],
+    ['all but the folder by its name', 'for f in src/*.ts; do rm "${f##src/}"; done', ['delete *.ts']],
     ['all but the ending', 'for f in src/*.ts; do rm "${f%.ts}.js"; done', ['delete src/*.js']],
     ['all but the ending, however long', 'for f in src/*.ts; do rm "${f%%.ts}.js"; done', ['delete src/*.js']],
     ['all but an ending of any kind', 'for f in src/*.ts; do rm "${f%.*}.js"; done', ['delete src/*.js']],
@@ -137,7 +138,7 @@ describe('parts of paths that a pattern found', () => {
     ['another folder', 'for f in src/*.ts; do rm -- "${f/src/lib}"; done'],
     ['the first folder', 'for f in src/*.ts; do rm -- "${f%%/*}"; done'],
     ['all but the first folder', 'for f in src/*.ts; do rm -- "${f#*/}"; done'],
-    ['all but the folder by its name', 'for f in src/*.ts; do rm -- "${f##src/}"; done'],
+    ['all but a part of the folder', 'for f in src/*.ts; do rm -- "${f#sr}"; done'],
     ['a path that git lists, without its folder', 'for f in $(git ls-files); do rm -- "${f#*/}"; done'],
   ])('not to be told: %s', (_name, line) => {
     // after a pull there may be others than those on disk

@@ -114,11 +114,17 @@ function cutPath({ pieces }: Subject, operator: string, pattern: string): Values
   if (operator === '%' && pattern === '/*') return ends ? onlyPieces(withoutEnding(word, '/')) : onlyPieces(segmentsOf(word)?.folder)
   if (isFound(operator.startsWith('%') ? last : pieces[0]) && (operator.startsWith('%') ? cutOff : cutInFront).test(pattern))
     return [pieces]
-  if (!operator.startsWith('%')) return undefined
+  if (!operator.startsWith('%')) return withoutBeginning(pieces, pattern)
   // a star at the start of what is cut off takes as little as it can, which the known end shows
   const cut = last && 'text' in last && !last.glob ? removeMatch(last.text, pattern, '%') : undefined
   if (cut === undefined || !last || !('text' in last) || cut === last.text || (operator === '%%' && /[*?[]/.test(pattern))) return undefined
   return onlyPieces(withoutEnding(word, last.text.slice(cut.length)))
+}
+
+/** A value without the folders that it is known to begin with. */
+function withoutBeginning([first, ...more]: readonly Piece[], pattern: string): Values {
+  if (!first || !('text' in first) || first.glob || !cutInFront.test(pattern) || !first.text.startsWith(pattern)) return undefined
+  return [[{ ...first, text: first.text.slice(pattern.length) }, ...more]]
 }
 
 const isPath = (piece: Piece): boolean => 'text' in piece || piece.hole === 'plain' || isFound(piece)
