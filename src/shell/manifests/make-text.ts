@@ -356,12 +356,15 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
 
 const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
 
-/** A list of make filled in, with the values that variables have here and with those that they have where conditions do not hold. */
+/** What only the environment could fill. */
+const fromOutside = /\$\{(?!MAKE_COMPUTED\})\w+\}/g
+
+/** A list of make filled in: with the values that variables have here, and with those that they have where neither conditions nor the environment set any. */
 function filledBothWays(list: string, made: Draft): readonly [string | undefined, string | undefined] {
   // plain words that a command prints come back as they are
   const filled = (names: Makefile): string | undefined => fill(list, names, {})?.replace(printed, '$1')
   const here = filled(made)
-  return [here, list.includes('$') ? filled(withVariables(made, made.conditional)) : here]
+  return [here, list.includes('$') ? filled(withVariables(made, made.conditional))?.replace(fromOutside, '') : here]
 }
 
 const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
