@@ -2,6 +2,7 @@ import { randomText } from './grammar.ts'
 import { importedJustfile, justGrammar } from './just-grammar.ts'
 import { javascriptGrammar } from './javascript-grammar.ts'
 import { filterGrammar } from './filter-grammar.ts'
+import { lossGrammar } from './loss-grammar.ts'
 import { includedMakefile, makeGrammar } from './make-grammar.ts'
 import { programGrammar } from './program-grammar.ts'
 import { packageProgram } from './package-grammar.ts'
@@ -157,5 +158,13 @@ export const kinds: readonly Kind[] = [
     project: repository,
     understood: 0.2,
     program: (seed) => ({ command: randomText(programGrammar, 'command', seed) }),
+  },
+  {
+    kind: 'what may be lost',
+    needs: 'git',
+    project: repository,
+    understood: 0.1,
+    confined: true,
+    program: (seed) => ({ command: randomText(lossGrammar, 'command', seed) }),
   },
 ]
