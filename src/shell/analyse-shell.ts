@@ -47,6 +47,7 @@ export function analyseShell(
     ends: { seen: new Map(), steps: 0 },
     left: undefined,
     stdin: emptyData,
+    taken: new Map(),
     assigned: new Map(),
     substitutions: new Map(),
     sinks: new Map(),

@@ -27,6 +27,8 @@ export interface Data {
   readonly kept?: readonly string[]
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
+  /** The input that this is left of, of which others may have taken some. */
+  readonly leftOf?: Data
   /** A program that a compiler made of these sources. */
   readonly compiledFrom?: readonly (Data & { readonly name?: string })[]
 }

@@ -56,7 +56,7 @@ describe('read', () => {
     ['one element', 'read -r "a[2]" <<< x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
     ['an element that is printed', 'printf -v "a[2]" x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
     ['pieces between signs', 'mapfile -td: a <<< x:y; rm "${a[@]}"', expect.arrayContaining(['delete x', 'delete y'])],
-    ['an array of only the first line', 'read -ra f < <(printf \'x y\\nz\\n\'); rm "${f[@]}"', ['delete x', 'delete y']],
+    ['an array of any line', 'while read -ra f; do rm "${f[0]}"; done < <(printf \'x y\\nz\\n\')', ['delete x', 'delete z']],
     [
       'an array from a file',
       'read -a f < data.txt; rm "${f[@]}"',

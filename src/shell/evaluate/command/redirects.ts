@@ -95,8 +95,9 @@ function descriptorOf({ descriptor }: Redirection, opening: Opening): string | u
 const isInput = (descriptor: string | undefined): boolean => descriptor === undefined || descriptor === '0'
 
 function feed(opening: Opening, descriptor: string | undefined, data: Data): void {
-  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data === emptyData ? endedData : data
-  else opening.opened.set(descriptor, data)
+  // each opening of a file is read from its start
+  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data === emptyData ? endedData : { ...data }
+  else opening.opened.set(descriptor, { ...data })
 }
 
 /** `2>&1`, `<&3`, `>&-`; what turns out to be no number is the name of a file. */

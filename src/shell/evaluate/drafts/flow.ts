@@ -7,6 +7,7 @@ import type { Evaluation } from '../evaluation.ts'
 import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { emitShownSecrets } from './shown-secrets.ts'
+import { readThrough } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the call itself shows all of a word: no part of it comes out of a database. */
@@ -28,7 +29,7 @@ function numbered(evaluation: Evaluation, word: Word): Word {
 }
 
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
-  if (source === 'stdin') return stdin
+  if (source === 'stdin') return readThrough(evaluation, stdin)
   if ('known' in source) return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
   if ('taint' in source) return { taints: new Set([source.taint]) }
   if ('place' in source) {

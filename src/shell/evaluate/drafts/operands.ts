@@ -3,6 +3,7 @@ import type { OperandsFromStdin } from '../../command-spec.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
 import { pathOf } from '../files/paths.ts'
+import { readThrough } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { hasGlob, isDynamic, literal, madeOf, type Piece, splitAt, textOf, type Word } from '../../value.ts'
 
@@ -13,7 +14,7 @@ const isPlainText = (word: Word): boolean =>
 /** Where operands come from: a file of this line, or of the disk, or standard input. */
 export function operandsIn(evaluation: Evaluation, file: Word | undefined, { state, stdin }: Surroundings): Data {
   const path = file && pathOf(file, state)
-  if (!file) return stdin
+  if (!file) return readThrough(evaluation, stdin)
   return path === undefined ? opaqueData : fileData(evaluation, path, state)
 }
 

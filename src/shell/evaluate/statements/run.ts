@@ -15,6 +15,7 @@ import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle, settleOn } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
+import { eachFinding, take } from '../shared-input.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import { visitTest } from './test-expression.ts'
 import { isThereAlready, lookAtOnly } from './already-there.ts'
@@ -32,7 +33,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
   for (const statement of statements) {
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
-    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
+    const outcome = eachFinding(evaluation, states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settleOn(evaluation, [...outcome.states, ...(outcome.failed ?? [])])
     early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
@@ -347,6 +348,7 @@ function runFor(
   const listed = wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]
   // by default it is nothing, and the environment may hold a list
   const items = listed.length === 0 && wordlist?.some(hasDefault) ? [madeOf(opaque(`$${name}`))] : listed
+  if (type === 'Select') take(evaluation, stdin, 'lines')
   // what is typed at `select` may be anything
   const state =
     type === 'Select' ? withVariable(expanded(evaluation, before), 'REPLY', madeOf(opaque('$REPLY'))) : expanded(evaluation, before)
