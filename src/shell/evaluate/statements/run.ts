@@ -8,7 +8,7 @@ import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
-import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, isNegated, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
@@ -155,7 +155,11 @@ const calledByZsh = /^(?:chpwd|precmd|preexec|periodic|zshaddhistory|zshexit|com
 /** Each part of a pipe is a subshell, but to zsh and ksh the last one is not; what a part prints is the next one's standard input. */
 function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, stdin: Data): Outcome {
   if (node.type !== 'Pipeline') return runCommand(evaluation, node, state, stdin)
-  if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
+  const [only, ...more] = node.commands
+  if (only && more.length === 0) {
+    const outcome = runCommand(evaluation, only, state, stdin)
+    return isNegated(node) ? turned(outcome) : outcome
+  }
   let data = stdin
   let current = state
   let last: readonly State[] = []
@@ -171,6 +175,11 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
   }
   return { states: settle([current, ...keptVariables(current, last)]), stdout: data }
+}
+
+/** `! cmd`: where the command succeeds, this fails. */
+function turned({ certain: _certain, failed, ...outcome }: Outcome): Outcome {
+  return failed ? { ...outcome, states: failed, failed: outcome.states } : outcome
 }
 
 /** The state in which variables have the values that the last part of a pipe gave them. */
