@@ -71,7 +71,7 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     .flatMap((text) =>
       text === undefined ? [undefined] : text.split(delimiter).filter((line, index, all) => line !== '' || index < all.length - 1),
     )
-  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
+  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap((word) => (textOf(word) === '' ? [word] : linesOf(word))) : undefined
   if (patterns && patterns.length > 0 && patterns.length <= maxLines && !unclear && /[\n\0]/.test(delimiter))
     return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []

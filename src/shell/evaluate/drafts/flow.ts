@@ -174,8 +174,11 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   // a second word is behind a count, or any word
   if (isPart(draft.through) && data.known && (draft.through !== 'after-count' || data.known.part === 'after-count'))
     return { ...origin, ...partOf(data, draft.through) }
-  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count')
-    return picked(data, { origin, isPicked, ends: draft.through === 'start' })
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
+    const left = picked(data, { origin, isPicked, ends: draft.through === 'start' })
+    // names hardly ever have a second word
+    return draft.through === 'after-count' && left.text?.some(hasGlob) ? { ...left, text: [...left.text, literal('')] } : left
+  }
   if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {

@@ -79,11 +79,16 @@ function warnOfNothingListed(evaluation: Evaluation, { kind }: Shape, word: Word
   const [place] = resolveWord({ ...word, pieces: word.pieces.filter(isListed) }, state)
   if (!place || !('path' in place) || !isInWorkspace(world, posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1)))) return
   // what this line makes or runs before may be found
-  if (/node_modules|\.git\b/.test(place.path) || effects.some((effect) => effect.kind !== 'read')) return
+  if (/node_modules|\.git\b/.test(place.path) || effects.some((effect) => !/^(?:read|delete)$/.test(effect.kind) && !isOfThis(evaluation, effect)))
+    return
   if (world.expand(place.path, 'deep')?.length !== 0) return
   const around = show({ ...word, pieces: word.pieces.filter((piece) => !isListed(piece)) })
   emitUnknown(evaluation, `${kind}s \`${around}\` where \`${displayPath(place.path, evaluation)}\` finds nothing`, word.at)
 }
+
+/** Whether the command that is being run has this effect. */
+const isOfThis = ({ command }: Evaluation, { at }: Effect): boolean =>
+  command !== undefined && at !== undefined && command.start <= at.start && at.end <= command.end
 
 /** Whether only some of what its pattern finds is meant (`find . | grep x`). */
 const isSomeOf = ({ pieces }: Word): boolean => pieces.some((piece) => 'text' in piece && piece.some)

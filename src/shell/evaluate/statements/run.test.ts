@@ -88,6 +88,7 @@ describe('tests', () => {
 
 describe('loops', () => {
   test.each<Row>([
+    ['over a menu, whose answer may be none of it', 'select f in a; do rm "x$f"; done', ['delete xa', 'delete x']],
     [
       'over what is not known',
       'for f; do rm "$f"; done',

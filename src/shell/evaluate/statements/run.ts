@@ -1,5 +1,5 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../../tree.ts'
-import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
@@ -354,7 +354,9 @@ function runFor(
   before: State,
   stdin: Data,
 ): Outcome {
-  const listed = wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]
+  const listed = [...(wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))])]
+  // an answer that is none of the numbers means nothing
+  if (type === 'Select') listed.push(literal(''))
   // by default it is nothing, and the environment may hold a list
   const items = listed.length === 0 && wordlist?.some(hasDefault) ? [madeOf(opaque(`$${name}`))] : listed
   if (type === 'Select') take(evaluation, stdin, 'lines')
