@@ -238,13 +238,15 @@ const mostEvaluated = 64
 /** `$(eval …)`: lines that the makefile writes itself, read where they stand. */
 function evaluate(bare: string, made: Draft, call: ManifestCall): string | undefined {
   let problem: string | undefined
+  // both answers count
+  const isAsked = /\$[({](?:if|or|and)\s/.test(bare)
   const add = (text: string): boolean => {
     noteCommands(text, made)
     const lines = secondTime(text)
     problem ??= lines === undefined || ++made.evaluated > mostEvaluated ? 'the makefile runs a command that is not followed' : undefined
     if (lines === undefined || problem !== undefined) return false
     made.current = []
-    problem = readLines(lines, made, call)
+    problem = isAsked ? underCondition(made, () => readLines(lines, made, call)) : readLines(lines, made, call)
     made.current = []
     return problem === undefined
   }
@@ -252,6 +254,15 @@ function evaluate(bare: string, made: Draft, call: ManifestCall): string | undef
   if (filled === undefined) return problem ?? 'the makefile runs a command that is not followed'
   noteCommands(filled, made)
   return undefined
+}
+
+/** Reads lines that only count where some condition holds. */
+function underCondition<Result>(made: Draft, read: () => Result): Result {
+  made.depth++
+  made.branches.push([newBranch(made)])
+  const result = read()
+  endCondition(made)
+  return result
 }
 
 /** Commands in a text that is filled in: they run while the file is read, whatever becomes of the text. */
