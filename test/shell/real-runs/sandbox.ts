@@ -137,13 +137,13 @@ function surprises(found: State, left: State, effects: readonly Effect[], projec
   const unforeseen = changed.flatMap((path) => {
     const what = left.has(path) ? (found.has(path) ? 'changes' : 'makes') : 'removes'
     if (!isInside(project, path)) return [`${what} ${path} outside of the project`]
-    if (!effects.some((effect) => covers(effect, path))) return [`${what} ${path}, which no effect speaks of`]
+    if (!effects.some((effect) => covers(effect, path, what))) return [`${what} ${path}, which no effect speaks of`]
     return []
   })
   const kept = [...left.values()].join('\0')
   const lost = [...found]
     .filter(([, text]) => text.includes(workMark) && !kept.includes(contentOf(text)))
-    .filter(([path]) => !effects.some((effect) => /^(?:edit|stash)$/.test(effect.tag ?? '') && covers(effect, path)))
+    .filter(([path]) => !effects.some((effect) => /^(?:edit|stash)$/.test(effect.tag ?? '') && covers(effect, path, 'changes')))
     .map(([path]) => `loses ${path}`)
   return [...unforeseen, ...lost]
 }
@@ -163,15 +163,16 @@ const isOfItself = ({ tag, detail }: Effect): boolean => tag === 'append' || (ta
  * Whether an effect says that something happens to this path: by its path, by a folder around it or one that is made on the way to it, by a
  * pattern, or as a path that only running would show.
  */
-const covers = (effect: Effect, changed: string): boolean => {
+const covers = (effect: Effect, changed: string, what: 'makes' | 'changes' | 'removes'): boolean => {
   const { kind, tag, path, glob } = effect
   if (kind !== 'write' && kind !== 'delete') return false
+  if (what === 'removes' && kind !== 'delete' && !ofWholeTree.has(tag ?? '')) return false
   return (
     path === undefined ||
     (tag !== undefined && ofWholeTree.has(tag)) ||
     path === changed ||
     (!isOfItself(effect) && isInside(path, changed)) ||
-    isInside(changed, path) ||
+    (what !== 'removes' && isInside(changed, path)) ||
     (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed))
   )
 }

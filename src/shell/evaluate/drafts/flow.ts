@@ -1,6 +1,6 @@
 import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
-import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
+import { asFiltered, hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps, respelled, someOf } from '../data.ts'
 import { decodeText } from './decode.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -199,7 +199,7 @@ function picked(
   if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
   // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
   const patterns = data.text?.some(hasGlob)
-    ? { text: isPicked ? data.text.map(someFound) : data.text }
+    ? { text: (isPicked ? data.text.map(someFound) : data.text).map(ends ? (word) => word : asFiltered) }
     : data.text?.every(isListing)
       ? { text: data.text.map(someOf) }
       : {}
