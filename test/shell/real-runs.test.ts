@@ -25,7 +25,7 @@ test.runIf(canConfine)('what is run can change nothing outside of its folder', (
   expect(stdout.trim()).toBe(folder)
 })
 
-describe.each(kinds)('$kind', ({ needs, project, understood, confined, slow, program }) => {
+describe.each(kinds)('$kind', ({ needs, project, understood, confined, share = 1, program }) => {
   let sandbox: Sandbox
   beforeAll(() => {
     sandbox = createSandbox(project)
@@ -35,7 +35,7 @@ describe.each(kinds)('$kind', ({ needs, project, understood, confined, slow, pro
   test.runIf(has(needs) && (canConfine || !confined))('that are allowed do what was foreseen', async () => {
     const surprises: string[] = []
     let allowed = 0
-    const times = slow ? Math.ceil(runs / 5) : runs
+    const times = Math.ceil(runs * share)
     for (let seed = first; seed < first + times; seed++) {
       const { command, files = {} } = program(seed)
       const found = await sandbox.surprisesOf(command, files)
