@@ -10,6 +10,7 @@ describe('what is left of an input that others read before', () => {
     ['in a function', 'f() { read a; }; { f; b=$(cat); rm "$b"; } <<< /etc', ['delete /etc']],
     ['through another descriptor', 'exec 3<<< /etc; read a <&3; b=$(cat <&3); rm "$b"', ['delete /etc']],
     ['by the lines of a list', 'printf \'x\\n/etc\\n\' | { read a; mapfile -t A; rm "${A[0]}"; }', ['delete x', 'delete /etc', 'unknown: deletes `${A[0]}`, a path only known at run time']],
+    ['items that end otherwise', 'find src -print0 | while read -r -d "" f; do cat "$f"; done', ['read:names src', 'read src/**']],
     ['only some letters', 'read -n1 a <<< x; { read -n1 a; read b; rm "$b"; } <<< x/etc', ['unknown: deletes `$b`, a path only known at run time']],
     ['what a program left', '{ a=$(head -n1); rm "$(cat)"; } <<< /etc', [open('$(cat)')]],
     ['what a program left in the round before', 'while [ -f x ]; do rm "$(head -n1)"; done < data.txt', ['read data.txt', 'delete x', open('$(head -n1)')]],

@@ -55,7 +55,7 @@ function linesLeft(texts: readonly Word[]): readonly Word[] | undefined {
   for (const word of texts) {
     const text = textOf(word)
     if (text === undefined || text.length > maxLength) return undefined
-    const lines = text.split(/(?<=\n)/)
+    const lines = text.split(/(?<=[\n\0])/)
     for (let gone = 0; gone <= lines.length; gone++) left.add(lines.slice(gone).join(''))
   }
   return left.size > maxLines + 1 ? undefined : [...left].map((text) => literal(text))

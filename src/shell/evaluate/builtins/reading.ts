@@ -48,7 +48,7 @@ function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdi
   const counts = /[nN]/.test(letters)
   // whichever lines were read before, it gets one of them all
   if (takenFrom(evaluation, stdin) === 'lines') stdin = wholeInput(stdin)
-  take(evaluation, stdin, counts || delimiter !== '\n' ? 'letters' : 'lines')
+  take(evaluation, stdin, counts || !/[\n\0]/.test(delimiter) ? 'letters' : 'lines')
   return { names, stdin, counts, raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
 }
 
@@ -178,7 +178,7 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   const stdin = unclear || given === emptyData ? opaqueData : given
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const delimiter = has(/^-[a-zA-Z]*d/) ? delimiterIn(words) : '\n'
-  take(evaluation, given, delimiter === '\n' ? 'lines' : 'letters')
+  take(evaluation, given, delimiter !== undefined && /[\n\0]/.test(delimiter) ? 'lines' : 'letters')
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
   const isCounted = !Number.isNaN(skipped + counted)
   const unknown = (): readonly Word[] => {
