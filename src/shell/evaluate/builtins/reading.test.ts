@@ -13,6 +13,7 @@ describe('read', () => {
     ['one name takes the whole line', 'read a <<< "x y"; rm "$a"', ['delete x y']],
     ['only one line', String.raw`read a < <(printf 'x\ny\n'); rm "$a"`, ['delete x', 'delete y']],
     ['nothing after the last line', 'a=z; while read a; do :; done <<< x; rm "y$a"', ['delete yz', 'delete yx', 'delete y']],
+    ['nor behind the first that fails', 'a=z; until ! read a; do :; done <<< x; rm "y$a"', ['delete yz', 'delete yx', 'delete y']],
     ['what a person may type', 'read a; rm "y$a"', ['delete y', 'unknown: deletes `y$a`, a path only known at run time']],
     ['what a person may type, behind a test', 'read a; [ "$a" = y ] && rm -rf /etc', ['delete /etc']],
     ['what a person may type, in a list', 'read -a a; [ "${a[0]}" = y ] && rm -rf /etc', ['delete /etc']],

@@ -268,7 +268,8 @@ function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type:
     otherwise: (from) => repeat(evaluation, from, (each) => once(each, { surely: false })),
   })
   // the last `read` finds nothing, and leaves its names empty
-  const last = node.clause.commands.at(-1)?.command
+  const asked = node.clause.commands.at(-1)?.command
+  const last = asked?.type === 'Pipeline' && asked.commands.length === 1 ? asked.commands[0] : asked
   if (last?.type !== 'Command' || last.name?.value !== 'read') return outcome
   const { states } = forEachState(outcome.states, (from) => runCommand(evaluation, last, { ...from, input: undefined }, endedData))
   return { ...outcome, states: settle([...outcome.states, ...states]) }
