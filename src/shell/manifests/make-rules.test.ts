@@ -25,11 +25,7 @@ describe('what only running shows of the needs', () => {
     ['rules by patterns', 'X := $(shell find d)\nx: $(X:.a=.o)\n\techo\n%.o: %.a\n\tcc $<\n\trm c\n', ['rm c', 'echo']],
     ['names of rules', 'T := $(shell cat t)\nx: $(T)\n\techo\n$(T):\n\trm c\n', ['rm c', 'echo']],
     ['names made of what is printed', 'X != echo a\nx: $(addsuffix .o,$(X))\n\techo\n$(X).o:\n\trm $@\n', ['rm a.o', 'echo']],
-    [
-      'one that holds nothing yet',
-      'x: $(X).o\n\techo\nifdef Y\nX := b\nendif\n$(X).o:\n\trm c\n',
-      ['rm c', 'echo'],
-    ],
+    ['one that holds nothing yet', 'x: $(X).o\n\techo\nifdef Y\nX := b\nendif\n$(X).o:\n\trm c\n', ['rm c', 'echo']],
     ['what a condition around it may not set', 'Z = a\n$(if $(Y),$(eval Z = b))\nx:\n\trm $(Z)\n', ['rm b', 'rm a']],
     ['the first of a list', 'x: a b\n\ttouch $(firstword $^).k\n', ['touch a.k']],
   ])('%s', (_name, text, expected) => expect([...new Set(linesOf(text, 'x'))]).toEqual(expected))

@@ -143,7 +143,8 @@ function readFields(name: string, stdin: Data, state: State, delimiter: string):
   const lines = texts?.flatMap((text) => text?.replace(delimiter === '\n' ? /\n$/ : '', '').split(delimiter))
   const fields = lines && lines.length <= maxLines ? [...new Set(lines)] : [undefined]
   const states = fields.map((line) => {
-    const elements = line === undefined ? [madeOf(holeOf(stdin, `$${name}`))] : fieldsIn(trimmed(line), separator).map((field) => literal(field))
+    const elements =
+      line === undefined ? [madeOf(holeOf(stdin, `$${name}`))] : fieldsIn(trimmed(line), separator).map((field) => literal(field))
     return withEntry(state, 'variables', name, { elements, array: true })
   })
   return { states, stdout: emptyData }

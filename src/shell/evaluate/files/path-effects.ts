@@ -86,7 +86,10 @@ function warnOfNothingListed(evaluation: Evaluation, shape: Shape, word: Word, s
   const [place] = resolveWord({ ...word, pieces: word.pieces.filter(isListed) }, state)
   if (!place || !('path' in place) || !isInWorkspace(world, posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1)))) return
   // what this line makes or runs before may be found
-  if (/node_modules|\.git\b/.test(place.path) || effects.some((effect) => !/^(?:read|delete)$/.test(effect.kind) && !isOfThis(evaluation, effect)))
+  if (
+    /node_modules|\.git\b/.test(place.path) ||
+    effects.some((effect) => !/^(?:read|delete)$/.test(effect.kind) && !isOfThis(evaluation, effect))
+  )
     return
   if (world.expand(place.path, 'deep')?.length !== 0) return
   emitUnknown(evaluation, `${kind}s \`${show(bare)}\` where \`${displayPath(place.path, evaluation)}\` finds nothing`, word.at)

@@ -355,7 +355,9 @@ function runFor(
   before: State,
   stdin: Data,
 ): Outcome {
-  const listed = [...(wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))])]
+  const listed = [
+    ...(wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]),
+  ]
   // an answer that is none of the numbers means nothing
   if (type === 'Select') listed.push(literal(''))
   // by default it is nothing, and the environment may hold a list
