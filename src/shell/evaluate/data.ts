@@ -33,6 +33,9 @@ export interface Data {
   readonly compiledFrom?: readonly (Data & { readonly name?: string })[]
 }
 
+/** How much of an input is gone: whole lines, as the shell reads, or as many letters as a program liked to take. */
+export type Taken = 'lines' | 'letters'
+
 const none: ReadonlySet<Taint> = new Set()
 
 /** Data that is known to be empty; as input, what a command gets that the line feeds nothing. */

@@ -1,11 +1,8 @@
 import { literal, textOf, type Word } from '../value.ts'
-import { type Data, emptyData, endedData, isListing, opaqueData, someOf } from './data.ts'
+import { type Data, emptyData, endedData, isListing, opaqueData, someOf, type Taken } from './data.ts'
 import type { Evaluation, Outcome } from './evaluation.ts'
 import { forEachState } from './outcome.ts'
 import type { State } from './state.ts'
-
-/** How much of an input is gone: whole lines, as the shell reads, or as many letters as a program liked to take. */
-export type Taken = 'lines' | 'letters'
 
 /** More ways than these in which a text may be left are not told apart. */
 const maxLines = 6
