@@ -91,6 +91,7 @@ function newEvaluation(world: World, cwd: string, { interactive = false } = {}):
     ends: { seen: new Map(), steps: 0 },
     left: undefined,
     stdin: emptyData,
+    taken: new Map(),
     assigned: new Map(),
     substitutions: new Map(),
     sinks: new Map(),

@@ -176,6 +176,8 @@ export interface OperandsFromStdin {
   readonly delimiter?: string
   /** So many items, or lines, at most for one command. */
   readonly most?: { readonly items: number } | { readonly lines: number }
+  /** Where nothing arrives, nothing is run. */
+  readonly needsItems?: true
 }
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */

@@ -35,6 +35,8 @@ export type Piece =
       readonly some?: true
       /** A program printed it that lists what is there: where there is nothing, it is no text at all. */
       readonly listed?: true
+      /** A filter may have left nothing of what was listed. */
+      readonly filtered?: true
       /** It stands in for what the environment may hold (`${MODE:-dry}`): good for a value, but no answer to a question. */
       readonly supposed?: true
     }
@@ -152,6 +154,12 @@ export const asSupposed = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.length === 0
     ? [{ text: '', supposed: true }]
     : pieces.map((piece) => ('text' in piece ? { ...piece, supposed: true as const } : piece))
+
+/** The word as one of which a filter may have left nothing. */
+export const asFiltered = ({ pieces, at }: Word): Word => ({
+  pieces: pieces.map((piece) => (isListed(piece) ? { ...piece, filtered: true as const } : piece)),
+  at,
+})
 
 /** The piece as one that is there for certain: one of several things that were listed. */
 export function certain(piece: Piece): Piece {

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kinds } from './real-runs/kinds.ts'
 import { confinementTo, createSandbox, type Sandbox } from './real-runs/sandbox.ts'
@@ -12,7 +15,17 @@ const runs = Number(process.env.RUNS ?? 200)
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 const canConfine = confinementTo(import.meta.dirname).length > 0
 
-describe.each(kinds)('$kind', ({ needs, project, understood, confined, slow, program }) => {
+test.runIf(canConfine)('what is run can change nothing outside of its folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'runs-'))
+  const places = [folder, import.meta.dirname, homedir(), tmpdir(), '/dev', '/dev/shm', '/sys/fs/cgroup']
+  const text = 'for place; do [ -w "$place" ] && echo "$place"; done; kill -0 "$OTHER" && echo reached'
+  const [program = '', ...words] = [...confinementTo(folder), 'sh', '-c', text, '_', ...places]
+  const { stdout } = spawnSync(program, words, { cwd: folder, env: { ...process.env, OTHER: String(process.ppid) }, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(stdout.trim()).toBe(folder)
+})
+
+describe.each(kinds)('$kind', ({ needs, project, understood, confined, share = 1, program }) => {
   let sandbox: Sandbox
   beforeAll(() => {
     sandbox = createSandbox(project)
@@ -22,7 +35,7 @@ describe.each(kinds)('$kind', ({ needs, project, understood, confined, slow, pro
   test.runIf(has(needs) && (canConfine || !confined))('that are allowed do what was foreseen', async () => {
     const surprises: string[] = []
     let allowed = 0
-    const times = slow ? Math.ceil(runs / 5) : runs
+    const times = Math.ceil(runs * share)
     for (let seed = first; seed < first + times; seed++) {
       const { command, files = {} } = program(seed)
       const found = await sandbox.surprisesOf(command, files)

@@ -27,9 +27,14 @@ export interface Data {
   readonly kept?: readonly string[]
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
+  /** The input that this is left of, of which others may have taken some. */
+  readonly leftOf?: Data
   /** A program that a compiler made of these sources. */
   readonly compiledFrom?: readonly (Data & { readonly name?: string })[]
 }
+
+/** How much of an input is gone: whole lines, as the shell reads, or as many letters as a program liked to take. */
+export type Taken = 'lines' | 'letters'
 
 const none: ReadonlySet<Taint> = new Set()
 

@@ -4,7 +4,7 @@ import type { Draft } from '../command-spec.ts'
 import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import type { World } from '../world.ts'
-import type { Data } from './data.ts'
+import type { Data, Taken } from './data.ts'
 import type { State } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -69,6 +69,8 @@ export interface Evaluation {
   left: Left | undefined
   /** What the current command would read: substitutions in its words read it too. */
   stdin: Data
+  /** Of which inputs something was taken. */
+  taken: ReadonlyMap<Data, Taken>
   /** What the words of the current command assigned, by arithmetic or as a default. */
   assigned: Map<string, Word>
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */

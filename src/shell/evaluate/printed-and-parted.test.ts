@@ -75,6 +75,9 @@ test.each<[name: string, commandLine: string, deleted: string]>([
     'X=$(find . -name none); rm -rf "$X/data"',
     'unknown: deletes `/data` where `**/none` finds nothing',
   ],
+  ['the same behind a deletion', 'X=$(find . -name none); rm -rf $X "$X/data"', 'unknown: deletes `/data` where `**/none` finds nothing'],
+  ['what stands around a list of which a filter leaves nothing', 'X=$(ls | grep none); rm -rf "data/$X"', 'delete data'],
+  ['the second word of a name', 'ls -d src* | awk \'{print $2}\' | while read q; do rm -rf "/etc/$q"; done', 'delete /etc'],
 ])('%s', (_name, commandLine, deleted) => expect(effectLines(commandLine, { files })).toContain(deleted))
 
 test('numbered names are no longer names', () => {

@@ -42,6 +42,8 @@ describe('what only running shows of the needs', () => {
       'D := b/$(shell uname -s | tr A-Z a-z)\nx: $(D)/y\n$(D)/y:\n\tmkdir -p $(@D) && touch $@\n',
       ['mkdir -p b/$(uname -s | tr A-Z a-z) && touch b/$(uname -s | tr A-Z a-z)/y'],
     ],
+    ['one that holds nothing yet', 'x: $(X).o\n\techo\nifdef Y\nX := b\nendif\n$(X).o:\n\trm c\n', ['rm c', 'echo']],
+    ['what a condition around it may not set', 'Z = a\n$(if $(Y),$(eval Z = b))\nx:\n\trm $(Z)\n', ['rm b', 'rm a']],
     ['the first of a list', 'x: a b\n\ttouch $(firstword $^).k\n', ['touch a.k']],
   ])('%s', (_name, text, expected) => expect([...new Set(linesOf(text, 'x'))]).toEqual(expected))
 })

@@ -239,13 +239,15 @@ const mostEvaluated = 64
 /** `$(eval …)`: lines that the makefile writes itself, read where they stand. */
 function evaluate(bare: string, made: Draft, call: ManifestCall): string | undefined {
   let problem: string | undefined
+  // both answers count
+  const isAsked = /\$[({](?:if|or|and)\s/.test(bare)
   const add = (text: string): boolean => {
     noteCommands(text, made)
     const lines = secondTime(text)
     problem ??= lines === undefined || ++made.evaluated > mostEvaluated ? 'the makefile runs a command that is not followed' : undefined
     if (lines === undefined || problem !== undefined) return false
     made.current = []
-    problem = readLines(lines, made, call)
+    problem = isAsked ? underCondition(made, () => readLines(lines, made, call)) : readLines(lines, made, call)
     made.current = []
     return problem === undefined
   }
@@ -253,6 +255,15 @@ function evaluate(bare: string, made: Draft, call: ManifestCall): string | undef
   if (filled === undefined) return problem ?? 'the makefile runs a command that is not followed'
   noteCommands(filled, made)
   return undefined
+}
+
+/** Reads lines that only count where some condition holds. */
+function underCondition<Result>(made: Draft, read: () => Result): Result {
+  made.depth++
+  made.branches.push([newBranch(made)])
+  const result = read()
+  endCondition(made)
+  return result
 }
 
 /** Commands in a text that is filled in: they run while the file is read, whatever becomes of the text. */
@@ -362,12 +373,15 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
 
 const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
 
-/** A list of make filled in, with the values that variables have here and with those that they have where conditions do not hold. */
+/** What only the environment could fill. */
+const fromOutside = /\$\{(?!MAKE_COMPUTED\})\w+\}/g
+
+/** A list of make filled in: with the values that variables have here, and with those that they have where neither conditions nor the environment set any. */
 function filledBothWays(list: string, made: Draft): readonly [string | undefined, string | undefined] {
   // plain words that a command prints come back as they are
   const filled = (names: Makefile): string | undefined => fill(list, names, {})?.replace(printed, '$1')
   const here = filled(made)
-  return [here, list.includes('$') ? filled(withVariables(made, made.conditional)) : here]
+  return [here, list.includes('$') ? filled(withVariables(made, made.conditional))?.replace(fromOutside, '') : here]
 }
 
 /** The names left of a colon; `a b &: c` makes both at once. */

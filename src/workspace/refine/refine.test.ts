@@ -332,6 +332,16 @@ describe('branches, tags, stashes, switches', () => {
     expect(last(place, ...moved, restored)).toMatchObject({ recoverable: false, fact: 'would lose what was moved there' })
   })
 
+  test('new files that are added are taken away like those of git, unless a commit holds them', () => {
+    const place = published()
+    fill(place.cwd, { 'notes.md': 'n' })
+    const own = (tag: string): Effect => ({ kind: 'write', tag, path: join(place.cwd, '.git'), target: '.git' })
+    const restored: Effect = { kind: 'delete', tag: 'uncommitted', path: join(place.cwd, 'notes.md'), target: 'notes.md' }
+    expect(last(place, restored)).toMatchObject({ recoverable: true })
+    expect(last(place, own('index'), restored)).toMatchObject({ recoverable: false, fact: 'would lose notes.md' })
+    expect(last(place, own('index'), own('commit'), restored)).toMatchObject({ recoverable: true })
+  })
+
   test('switching loses nothing', () => {
     const place = published()
     fill(place.cwd, { 'a.txt': 'changed\n' })

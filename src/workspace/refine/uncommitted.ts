@@ -40,7 +40,8 @@ export const refineUncommitted: Refiner = (effect, context) => {
           onlyIgnored: flagDetail(effect, 'onlyIgnored'),
           except: listDetail(effect, 'except'),
         })
-      : git.changedBelow(place)
+      : (git.changedBelow(place) ??
+        (isAdded(context.earlier) ? untrackedBelow(place, context.facts, { ignored: false, onlyIgnored: false, except: [] }) : undefined))
     if (lost !== undefined) return settled(effect, false, `would lose ${lost}`)
     if (movedInto(place, context.earlier)) return settled(effect, false, 'would lose what was moved there')
   }
@@ -54,6 +55,10 @@ function placesOf({ glob }: Effect, path: string): readonly string[] {
   const matches = glob ? expandGlob(path, { most: 2000, deep: true }) : entryAt(path) ? [path] : []
   return matches && matches.length > 0 ? matches : [globBase(path)]
 }
+
+/** Whether new files may have come into the index and into no commit since: git takes them away like its own then. */
+const isAdded = (earlier: readonly Effect[]): boolean =>
+  earlier.findLast(({ tag = '' }) => /^(?:index|commit|stash)$/.test(tag))?.tag === 'index'
 
 const gitsOwn = (tag: string | undefined): boolean =>
   ['commit', 'index', 'ref', 'history', 'switch', 'merge', 'object', 'notes', 'plumbing', 'maintenance'].includes(tag ?? '')

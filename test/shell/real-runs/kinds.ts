@@ -2,6 +2,7 @@ import { randomText } from './grammar.ts'
 import { importedJustfile, justGrammar } from './just-grammar.ts'
 import { javascriptGrammar } from './javascript-grammar.ts'
 import { filterGrammar } from './filter-grammar.ts'
+import { lossGrammar } from './loss-grammar.ts'
 import { includedMakefile, makeGrammar } from './make-grammar.ts'
 import { programGrammar } from './program-grammar.ts'
 import { packageProgram } from './package-grammar.ts'
@@ -29,8 +30,8 @@ interface Kind {
   /** How many of the random ones must be understood: a test of nothing but questions would prove nothing. */
   readonly understood: number
   readonly program: (seed: number) => Program
-  /** Programs that take long to start run less often. */
-  readonly slow?: true
+  /** The part of the runs that kinds get which take long, or in which hardly anything is found any more. */
+  readonly share?: number
   /** Where the names that are deleted are worked out, a mistake could reach anything: such programs only run where they can not leave their folder. */
   readonly confined?: true
 }
@@ -88,7 +89,7 @@ export const kinds: readonly Kind[] = [
     needs: 'npm',
     project: plainProject,
     understood: 0.2,
-    slow: true,
+    share: 0.2,
     program: packageProgram,
   },
   {
@@ -107,6 +108,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'code in Python',
+    share: 0.5,
     needs: 'python3',
     project: plainProject,
     understood: 0.25,
@@ -114,6 +116,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'code in JavaScript',
+    share: 0.5,
     needs: 'node',
     project: plainProject,
     understood: 0.25,
@@ -121,6 +124,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'code in Ruby',
+    share: 0.5,
     needs: 'ruby',
     project: repository,
     understood: 0.1,
@@ -129,6 +133,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'code in PHP',
+    share: 0.5,
     needs: 'php',
     project: repository,
     understood: 0.04,
@@ -137,6 +142,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     kind: 'code in Perl',
+    share: 0.5,
     needs: 'perl',
     project: repository,
     understood: 0.1,
@@ -157,5 +163,13 @@ export const kinds: readonly Kind[] = [
     project: repository,
     understood: 0.2,
     program: (seed) => ({ command: randomText(programGrammar, 'command', seed) }),
+  },
+  {
+    kind: 'what may be lost',
+    needs: 'git',
+    project: repository,
+    understood: 0.1,
+    confined: true,
+    program: (seed) => ({ command: randomText(lossGrammar, 'command', seed) }),
   },
 ]

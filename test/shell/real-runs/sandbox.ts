@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -40,19 +41,19 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
   const base = realpathSync(mkdtempSync(join(cache, 'runs-')))
   // a repository around it all, so that nothing counts as ignored by the one these tests live in
   spawnSync('git', ['init', '-q', base])
-  const [bin, home, original, temporary] = ['bin', 'home', 'original', 'temporary'].map((name) => join(base, name)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const bin = join(base, 'bin')
+  const original = join(base, 'original')
+  // all that a program may change, so that it is seen when it does
+  const world = join(base, 'world')
+  const home = join(world, 'home')
+  const temporary = join(world, 'temporary')
   const project = join(home, 'work', 'project')
-  mkdirSync(temporary)
-  writeFiles(bin, { touch: touchInside(base) })
+  mkdirSync(temporary, { recursive: true })
+  writeFiles(bin, { touch: touchInside(world) })
   chmodSync(join(bin, 'touch'), 0o755)
   prepare(join(original, 'work', 'project'))
   const gate = createGate()
-  const confined = confinementTo(base)
+  const confined = confinementTo(world)
   const env = {
     TMPDIR: temporary,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
@@ -79,21 +80,35 @@ export function createSandbox(prepare: (project: string) => void): Sandbox {
       if (verdict.decision !== 'allow') return undefined
       changed = true
       const effects = (call?.analysis().effects ?? []).flatMap(atRealPath)
-      const found = stateOf(home)
+      const found = stateOf(world, temporary)
       const [program = '', ...words] = [...confined, 'timeout', '5', 'bash', '--norc', '-c', command]
       spawnSync(program, words, { cwd: project, env, input: '', stdio: ['pipe', 'ignore', 'ignore'] })
-      return surprises(found, stateOf(home), effects, project)
+      return surprises(found, stateOf(world, temporary), effects, project)
     },
     remove: () => rmSync(base, { recursive: true, force: true, maxRetries: 20 }),
   }
 }
 
-/** What runs a command so that it can change nothing outside of a folder, whatever the grammars or the verdicts get wrong; nothing where the machine does not let it. */
+/**
+ * What runs a command so that it can change nothing outside of a folder, reach no network and no other process, whatever the grammars or the
+ * verdicts get wrong; nothing where the machine does not let it.
+ */
 export function confinementTo(folder: string): readonly string[] {
-  const alone = 'mount --bind "$0" "$0" && mount -o remount,bind,ro / && cd "$PWD" && exec "$@"'
-  const words = ['unshare', '-rm', 'sh', '-c', alone, folder]
+  const closed = mounts().map(({ point, options }) => `mount -o remount,bind,ro${options} ${point}`)
+  const alone = ['mount --bind "$0" "$0"', 'mount -t tmpfs -o ro none /sys', ...closed, 'cd "$PWD"', 'exec "$@"'].join(' && ')
+  const words = ['unshare', '-rmnp', '--fork', '--kill-child', 'sh', '-c', alone, folder]
   const [program = '', ...rest] = [...words, 'true']
   return spawnSync(program, rest, { cwd: folder }).status === 0 ? words : []
+}
+
+/** Where something is mounted that can be written to, beside what the kernel shows of itself, with what must stay as it is. */
+function mounts(): readonly { readonly point: string; readonly options: string }[] {
+  if (!existsSync('/proc/self/mountinfo')) return []
+  return readFileSync('/proc/self/mountinfo', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([, , , , point = '', options = '']) => /^\/(?!(?:proc|sys)\b)/.test(point) && /^rw\b/.test(options))
+    .map(([, , , , point = '', options = '']) => ({ point, options: options.match(/,no(?:suid|dev|exec)\b/g)?.join('') ?? '' }))
 }
 
 export const gitIdentity = {
@@ -116,14 +131,14 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 const touchInside = (root: string): string =>
   `#!/bin/sh\nfor f in "$@"; do\ncase $f in -*) continue ;; /*) p=$f ;; *) p=$PWD/$f ;; esac\ncase $p in ${root}/*) ;; *) exit ;; esac\ndone\nexec /usr/bin/env -i PATH=/usr/bin:/bin touch "$@"\n`
 
-/** Everything below a folder: for each path what lies there. The insides of git's own folder are left to git, except for what it would run. */
+/** Everything below a folder but what lies in another: for each path what is there. The insides of git's own folder are left to git, except for what it would run. */
 type State = ReadonlyMap<string, string>
 
-function stateOf(folder: string): State {
+function stateOf(folder: string, except: string): State {
   const state = new Map<string, string>()
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
-    if (/\/\.git\/(?!hooks\/)/.test(path)) continue
+    if (/\/\.git\/(?!hooks\/)/.test(path) || isInside(except, path)) continue
     if (entry.isDirectory()) state.set(path, 'folder')
     else if (entry.isSymbolicLink()) state.set(path, `link ${readlinkSync(path)}`)
     else if (entry.isFile()) state.set(path, `${lstatSync(path).mtimeMs} ${readFileSync(path, 'latin1')}`)
@@ -137,13 +152,13 @@ function surprises(found: State, left: State, effects: readonly Effect[], projec
   const unforeseen = changed.flatMap((path) => {
     const what = left.has(path) ? (found.has(path) ? 'changes' : 'makes') : 'removes'
     if (!isInside(project, path)) return [`${what} ${path} outside of the project`]
-    if (!effects.some((effect) => covers(effect, path))) return [`${what} ${path}, which no effect speaks of`]
+    if (!effects.some((effect) => covers(effect, path, what))) return [`${what} ${path}, which no effect speaks of`]
     return []
   })
   const kept = [...left.values()].join('\0')
   const lost = [...found]
     .filter(([, text]) => text.includes(workMark) && !kept.includes(contentOf(text)))
-    .filter(([path]) => !effects.some((effect) => /^(?:edit|stash)$/.test(effect.tag ?? '') && covers(effect, path)))
+    .filter(([path]) => !effects.some((effect) => /^(?:edit|stash)$/.test(effect.tag ?? '') && covers(effect, path, 'changes')))
     .map(([path]) => `loses ${path}`)
   return [...unforeseen, ...lost]
 }
@@ -163,15 +178,16 @@ const isOfItself = ({ tag, detail }: Effect): boolean => tag === 'append' || (ta
  * Whether an effect says that something happens to this path: by its path, by a folder around it or one that is made on the way to it, by a
  * pattern, or as a path that only running would show.
  */
-const covers = (effect: Effect, changed: string): boolean => {
+const covers = (effect: Effect, changed: string, what: 'makes' | 'changes' | 'removes'): boolean => {
   const { kind, tag, path, glob } = effect
   if (kind !== 'write' && kind !== 'delete') return false
+  if (what === 'removes' && kind !== 'delete' && !ofWholeTree.has(tag ?? '')) return false
   return (
     path === undefined ||
     (tag !== undefined && ofWholeTree.has(tag)) ||
     path === changed ||
     (!isOfItself(effect) && isInside(path, changed)) ||
-    isInside(changed, path) ||
+    (what !== 'removes' && isInside(changed, path)) ||
     (glob === true && picomatch([path, `${path}/**`], { dot: true })(changed))
   )
 }

@@ -13,7 +13,7 @@ import {
   write,
   showsSecret,
 } from '../../command-spec.ts'
-import { literal, madeOf, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, madeOf, show, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
@@ -308,7 +308,15 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       flag: '--in-place, --trim-empty, --only-trailers, --only-input, --unfold, --parse, --no-divider',
       value: '--where, --if-exists, --if-missing, --trailer',
     }),
-    effects: (args) => [addsTrailers, ...args.operands.map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word)))],
+    // in whatever folder it runs, it takes names for those below the root of the repository
+    effects: (args) => [
+      addsTrailers,
+      ...args.operands.flatMap((word) =>
+        args.has('--in-place')
+          ? [write(word, 'edit'), ...(knownPrefix(word).startsWith('/') ? [] : [unknown('a file below the root of the repository')])]
+          : [read(word)],
+      ),
+    ],
   },
   stripspace: { options: table({ flag: '-s --strip-comments, -c --comment-lines' }), effects: nothing },
   'patch-id': { options: table({ flag: '--stable, --unstable, --verbatim' }), effects: nothing },
@@ -413,7 +421,8 @@ export const readingExamples = [
   ['git check-attr -a a.txt', 'read .gitattributes'],
   ['git check-mailmap x', 'read .mailmap'],
   ['git check-ref-format --branch x'],
-  ['git interpret-trailers --in-place msg', 'write:edit msg'],
+  ['git interpret-trailers --in-place /opt/msg', 'write:edit /opt/msg'],
+  ['git interpret-trailers --in-place msg', 'unknown: a file below the root of the repository', 'write:edit msg'],
   ['git stripspace'],
   ['git patch-id --stable'],
   ['git column --mode=row'],

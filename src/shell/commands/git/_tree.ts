@@ -194,9 +194,13 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       if (args.has('--cached')) return [records('index')]
       if (args.has('--pathspec-from-file')) return [losesWork('.', { whole: true })]
       // only what git keeps goes, which it can bring back: not the folder itself, nor the repository in it
-      const gone = (word: Word): Draft =>
-        /^(?:\.\/?|\*|:\/)$/.test(show(word)) ? losesWork('.', { whole: true }) : args.has('-r') ? removeTree(word) : remove(word)
-      return [...args.operands.map(gone), records('index')]
+      const gone = (word: Word): readonly Draft[] => {
+        if (/^(?:\.\/?|\*)$/.test(show(word))) return [losesWork('.', { whole: true })]
+        // git finds files by patterns of its own
+        if (/^:|[*?[\\]/.test(show(word))) return losesWorkAt([word])
+        return [args.has('-r') ? removeTree(word) : remove(word)]
+      }
+      return [...args.operands.flatMap(gone), records('index')]
     },
   },
   mv: {
@@ -419,6 +423,7 @@ export const treeExamples = [
   ['git clean -f build', 'delete:uncommitted build'],
   ['git rm -r old', 'delete old', 'write:index .git'],
   ['git rm -rf .', 'delete:uncommitted .', 'write:index .git'],
+  ["git rm -f 'a*' :/b", 'delete:uncommitted a*', 'delete:uncommitted .', 'write:index .git'],
   ['git rm --cached .env', 'write:index .git'],
   ['git rm -n a.txt', 'read:names a.txt'],
   ['git mv a.txt b.txt', 'delete:move a.txt', 'write b.txt', 'write:index .git'],

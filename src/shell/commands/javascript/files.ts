@@ -1,11 +1,15 @@
 import { connect, defineCommand, read, removeTree, run, write } from '../../command-spec.ts'
-import { hasGlob, textOf, type Word } from '../../value.ts'
+import { hasGlob, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
+import { braceChoices } from '../../code/brace-choices.ts'
 import { table } from '../_table.ts'
 
 /** A text in quotes is a pattern all the same: the program itself looks for what it matches. */
-const asPattern = (word: Word): Word => {
+const asPatterns = (word: Word): readonly Word[] => {
   const text = textOf(word)
-  return text !== undefined && /[*?[]/.test(text) ? { ...word, pieces: [{ text, glob: true }] } : word
+  if (text === undefined) return [word]
+  const choices = text.includes('{') ? braceChoices(text) : [text]
+  if (!choices) return [madeOf(opaque(text))]
+  return choices.map((one) => (/[*?[{]|[!+@]\(/.test(one) ? { ...word, pieces: [{ text: one, glob: true }] } : literal(one, word.at)))
 }
 
 export default [
@@ -19,11 +23,12 @@ export default [
     }),
     effects: ({ operands, has }) =>
       operands
-        .map((word) => (has('--no-glob', '-G') ? word : asPattern(word)))
+        .flatMap((word) => (has('--no-glob', '-G') ? [word] : asPatterns(word)))
         .map((word) => (has('-d') ? read(word) : removeTree(word, undefined, hasGlob(word) ? { glob: true } : {}))),
     examples: [
       // older ones look for patterns without being told
       ["rimraf 'data/*'", 'delete data/*'],
+      ["rimraf '{data,*.db}'", 'delete data', 'delete *.db'],
       ['rimraf dist', 'delete dist'],
       ['rimraf --no-preserve-root x', 'unknown: option `--no-preserve-root` of `rimraf` is not described', 'delete x'],
     ],
@@ -65,9 +70,9 @@ export default [
       folder: '--cwd',
     }),
     effects: ({ operands, has }) =>
-      operands.map((word, index) => {
-        if (index < operands.length - 1) return read(asPattern(word))
-        return has('-C') ? removeTree(word) : write(word)
+      operands.flatMap((word, index) => {
+        if (index < operands.length - 1) return asPatterns(word).map((one) => read(one))
+        return [has('-C') ? removeTree(word) : write(word)]
       }),
     examples: [
       ["copyfiles -u 1 'src/*.html' dist", 'read src/*.html', 'write dist'],
@@ -96,9 +101,12 @@ export default [
     name: 'shx',
     about: 'shell commands for every platform',
     style: 'raw',
-    effects: ({ words }) => [run(words)],
+    // an expression to search for is none of names
+    effects: ({ words }) => [run(/^(?:sed|grep|echo)$/.test(textOf(words[0]) ?? '') ? words : words.flatMap(asPatterns))],
     examples: [
       ['shx rm -r dist', 'delete dist'],
+      ["shx rm 'data/*'", 'delete data/*'],
+      ["shx sed 's/[a]/b/' f", 'read f'],
       ['shx frob', 'unknown: program `frob` is not described'],
     ],
   }),

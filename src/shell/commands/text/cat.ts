@@ -53,7 +53,11 @@ export default [
     numeric: true,
     options: table({ flag: '-q --quiet --silent, -v --verbose, -z --zero-terminated', value: '-c --bytes, -n --lines' }),
     reveals: headOrTail,
-    effects: (args) => [...linesOf(args.operands, 'start'), ...works(args.operands, endOf(countOf(args), 'first'))],
+    // without the last ones of a few, nothing may be left
+    effects: (args) => [
+      ...linesOf(args.operands, /^(?:-|0+$)/.test(textOf(args.value('-n')) ?? '') ? 'filter' : 'start'),
+      ...works(args.operands, endOf(countOf(args), 'first')),
+    ],
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
   }),
   defineCommand({

@@ -55,6 +55,7 @@ export default defineCommand({
           ...(replace === undefined ? {} : { replace }),
           ...(delimiter === undefined ? {} : { delimiter }),
           ...(most === undefined || most === 'unknown' ? {} : { most }),
+          ...(has('-r') || replace !== undefined ? { needsItems: true } : {}),
         },
       }),
     ]

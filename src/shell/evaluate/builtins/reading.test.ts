@@ -13,6 +13,7 @@ describe('read', () => {
     ['one name takes the whole line', 'read a <<< "x y"; rm "$a"', ['delete x y']],
     ['only one line', String.raw`read a < <(printf 'x\ny\n'); rm "$a"`, ['delete x', 'delete y']],
     ['nothing after the last line', 'a=z; while read a; do :; done <<< x; rm "y$a"', ['delete yz', 'delete yx', 'delete y']],
+    ['nor behind the first that fails', 'a=z; until ! read a; do :; done <<< x; rm "y$a"', ['delete yz', 'delete yx', 'delete y']],
     ['what a person may type', 'read a; rm "y$a"', ['delete y', 'unknown: deletes `y$a`, a path only known at run time']],
     ['what a person may type, behind a test', 'read a; [ "$a" = y ] && rm -rf /etc', ['delete /etc']],
     ['what a person may type, in a list', 'read -a a; [ "${a[0]}" = y ] && rm -rf /etc', ['delete /etc']],
@@ -56,7 +57,7 @@ describe('read', () => {
     ['one element', 'read -r "a[2]" <<< x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
     ['an element that is printed', 'printf -v "a[2]" x; rm "${a[2]}"', expect.arrayContaining(['delete x'])],
     ['pieces between signs', 'mapfile -td: a <<< x:y; rm "${a[@]}"', expect.arrayContaining(['delete x', 'delete y'])],
-    ['an array of only the first line', 'read -ra f < <(printf \'x y\\nz\\n\'); rm "${f[@]}"', ['delete x', 'delete y']],
+    ['an array of any line', 'while read -ra f; do rm "${f[0]}"; done < <(printf \'x y\\nz\\n\')', ['delete x', 'delete z']],
     [
       'an array from a file',
       'read -a f < data.txt; rm "${f[@]}"',

@@ -7,6 +7,7 @@ import { decimal } from '../words/parameter.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { separatorsOf } from '../words/separators.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
+import { leftOf, take, takenFrom, wholeInput } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Says that a variable is set whose name only running shows: any variable may hold another value from here on. */
@@ -41,10 +42,14 @@ function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdi
     letters += flags + (option ?? '')
     if (option === undefined) continue
     const value = attached || (textOf(words[++index]) ?? '')
-    if (option === 'u' && /^\d+$/.test(value)) stdin = state.descriptors.get(value) ?? opaqueData
+    if (option === 'u' && /^\d+$/.test(value)) stdin = leftOf(evaluation, state.descriptors.get(value) ?? opaqueData)
     if (option === 'd') delimiter = value.charAt(0) || '\0'
   }
-  return { names, stdin, counts: /[nN]/.test(letters), raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
+  const counts = /[nN]/.test(letters)
+  // whichever lines were read before, it gets one of them all
+  if (takenFrom(evaluation, stdin) === 'lines') stdin = wholeInput(stdin)
+  take(evaluation, stdin, counts || !/[\n\0]/.test(delimiter) ? 'letters' : 'lines')
+  return { names, stdin, counts, raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
 }
 
 /** Known lines of which each is tried as the value that is read; of more than these it may be anything. */
@@ -58,15 +63,15 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   const { state } = surroundings
   const { names, stdin, counts, raw, intoArray, delimiter } = readingOf(evaluation, words, surroundings)
   const [name = 'REPLY', ...others] = names
-  if (intoArray) return readFields(name, stdin === emptyData ? opaqueData : stdin, state, delimiter)
   // a backslash changes what follows it, and may join two lines
-  const unclear = counts || (!raw && stdin.text?.some((word) => show(word).includes('\\')))
+  const unclear = counts || (!raw && stdin.text?.some((word) => show(word).includes('\\'))) === true
+  if (intoArray) return readFields(name, unclear || stdin === emptyData ? opaqueData : stdin, state, delimiter)
   const lines = stdin.text
     ?.map((word) => textOf(word))
     .flatMap((text) =>
       text === undefined ? [undefined] : text.split(delimiter).filter((line, index, all) => line !== '' || index < all.length - 1),
     )
-  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
+  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap((word) => (textOf(word) === '' ? [word] : linesOf(word))) : undefined
   if (patterns && patterns.length > 0 && patterns.length <= maxLines && !unclear && /[\n\0]/.test(delimiter))
     return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
@@ -131,13 +136,18 @@ const fieldsIn = (text: string, separator: RegExp): readonly string[] => {
   return fields.at(-1) === '' ? fields.slice(0, -1) : fields
 }
 
-/** `read -a NAME`: the fields of one line. */
+/** `read -a NAME`: the fields of one line, whichever that is. */
 function readFields(name: string, stdin: Data, state: State, delimiter: string): Outcome {
-  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const { separator, trimmed } = separatorsOf(state)
-  const fields = text === undefined ? undefined : fieldsIn(trimmed(text.split(delimiter)[0] ?? ''), separator)
-  const elements = fields ? fields.map((field) => literal(field)) : [madeOf(holeOf(stdin, `$${name}`))]
-  return done(withEntry(state, 'variables', name, { elements, array: true }))
+  const texts = stdin.text?.map((word) => textOf(word))
+  const lines = texts?.flatMap((text) => text?.replace(delimiter === '\n' ? /\n$/ : '', '').split(delimiter))
+  const fields = lines && lines.length <= maxLines ? [...new Set(lines)] : [undefined]
+  const states = fields.map((line) => {
+    const elements =
+      line === undefined ? [madeOf(holeOf(stdin, `$${name}`))] : fieldsIn(trimmed(line), separator).map((field) => literal(field))
+    return withEntry(state, 'variables', name, { elements, array: true })
+  })
+  return { states, stdout: emptyData }
 }
 
 /** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
@@ -164,12 +174,12 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
     return place < 0 ? undefined : options[place]?.slice(options[place].indexOf(letter) + 1) || options[place + 1]
   }
   const number = valueAfter('u')
-  const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
+  const given = number === undefined ? surroundings.stdin : leftOf(evaluation, surroundings.state.descriptors.get(number) ?? opaqueData)
   const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
-  const stdin = unclear || given === undefined || given === emptyData ? opaqueData : given
+  const stdin = unclear || given === emptyData ? opaqueData : given
   // with a delimiter of its own it cuts elsewhere than at the ends of lines
   const delimiter = has(/^-[a-zA-Z]*d/) ? delimiterIn(words) : '\n'
-  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  take(evaluation, given, delimiter !== undefined && /[\n\0]/.test(delimiter) ? 'lines' : 'letters')
   const [skipped, counted] = [decimal(valueAfter('s') ?? '0'), decimal(valueAfter('n') ?? '0')]
   const isCounted = !Number.isNaN(skipped + counted)
   const unknown = (): readonly Word[] => {
@@ -177,13 +187,24 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
     // one name stands for all that are listed
     return stdin.text?.every(isListing) && !has(/^-[a-zA-Z]*d/) ? stdin.text : [madeOf(holeOf(stdin, `$${name}`))]
   }
-  const lines = delimiter === undefined ? undefined : text?.replace(/[\n\0]$/, '').split(delimiter)
-  const taken = isCounted ? lines?.slice(skipped, counted > 0 ? skipped + counted : undefined) : undefined
-  const cut = taken?.map((line) => literal(line)) ?? unknown()
-  const elements = delimiter === '\n' || !taken ? cut : [...cut, ...unknown()]
   // of how many lines nobody knows, or put elsewhere than at the start
   const unplaced = has(/^-[a-zA-Z]*[Od]/) || !isCounted ? { unplaced: true as const } : {}
-  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
+  const texts = stdin.text?.map((word) => textOf(word))
+  const states = (texts?.every((text) => text !== undefined) ? texts : [undefined]).map((text) => {
+    const lines = delimiter === undefined || text === undefined ? undefined : linesWith(delimiter, text, { ends: !has(/^-[a-zA-Z]*t/) })
+    const taken = isCounted ? lines?.slice(skipped, counted > 0 ? skipped + counted : undefined) : undefined
+    const cut = taken?.map((line) => literal(line)) ?? unknown()
+    const elements = delimiter === '\n' || !taken ? cut : [...cut, ...unknown()]
+    return withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced })
+  })
+  return { states, stdout: emptyData }
+}
+
+/** The lines of a text, with what ends them where that stays. */
+function linesWith(delimiter: string, text: string, { ends }: { readonly ends: boolean }): readonly string[] {
+  const lines = text.split(delimiter)
+  const last = lines.pop() ?? ''
+  return [...lines.map((line) => (ends ? line + delimiter : line)), ...(last === '' ? [] : [last])]
 }
 
 /** What stands behind `-d`, in the same word or the next: nothing at all means the character that ends a text of C. */

@@ -72,6 +72,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     }
     const target = expandString(evaluation, redirect.target, opening.state)
     const one: Target = { operator: redirect.operator, descriptor, target, text: textOf(target) }
+    if (!isDuplicate(one) && mayRunName(one)) emitUnknown(evaluation, 'bash expands the name behind `>&` twice', target.at)
     if (isDuplicate(one)) duplicate(evaluation, opening, one)
     // with a host that only running shows it is no device either
     else if (networkPath.test(show(target)) && knownPrefix(target).startsWith('/dev/')) connect(evaluation, opening, one, show(target))
@@ -95,13 +96,21 @@ function descriptorOf({ descriptor }: Redirection, opening: Opening): string | u
 const isInput = (descriptor: string | undefined): boolean => descriptor === undefined || descriptor === '0'
 
 function feed(opening: Opening, descriptor: string | undefined, data: Data): void {
-  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data === emptyData ? endedData : data
-  else opening.opened.set(descriptor, data)
+  // each opening of a file is read from its start
+  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data === emptyData ? endedData : { ...data }
+  else opening.opened.set(descriptor, { ...data })
 }
 
 /** `2>&1`, `<&3`, `>&-`; what turns out to be no number is the name of a file. */
 const isDuplicate = ({ operator, text }: Target): boolean =>
   (operator === '<&' || operator === '>&') && (text === undefined || /^(\d+-?|-)$/.test(text))
+
+/** Of what stands behind `>&` bash takes the text for a word once more, with quotes, patterns and commands in it. */
+const mayRunName = ({ operator, target }: Target): boolean =>
+  operator === '>&' &&
+  target.pieces.some((piece) =>
+    'text' in piece ? piece.glob || !/^[\w./@%+=:,-]*$/.test(piece.text) : piece.hole !== 'plain' && piece.hole !== 'temp-path',
+  )
 
 function duplicate(evaluation: Evaluation, opening: Opening, { operator, descriptor, target, text }: Target): void {
   const { state, opened } = opening

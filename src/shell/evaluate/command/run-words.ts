@@ -12,6 +12,7 @@ import { builtins } from '../builtins/builtins.ts'
 import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import { emitShownSecrets } from '../drafts/shown-secrets.ts'
+import { leftOf } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
@@ -55,8 +56,10 @@ const smallScript = /^#![^\n]{1,200}\n[\s\S]{0,2000}$/
 const maxWords = 1_000
 
 /** Runs one simple command whose words are expanded: function, alias, builtin, described program, script of the project, or unknown. */
-export function runWords(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
+export function runWords(evaluation: Evaluation, words: readonly Word[], given: Surroundings): Outcome {
   const [first, ...rest] = words
+  const stdin = leftOf(evaluation, given.stdin)
+  const surroundings = stdin === given.stdin ? given : { ...given, stdin }
   const same: Outcome = { states: [surroundings.state], stdout: emptyData }
   if (!first) return same
   if (words.length > maxWords) {

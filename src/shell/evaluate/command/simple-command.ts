@@ -1,6 +1,6 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Span } from '../../../effect.ts'
-import type { Assignment, Command, SyntaxWord } from '../../tree.ts'
+import type { Assignment, Command, Redirection, SyntaxWord } from '../../tree.ts'
 import { compact, hasGlob, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
@@ -11,6 +11,7 @@ import { assignDefaults, type Defaults } from '../words/parameter-expansion.ts'
 import { filesMatching } from '../files/files.ts'
 import { resolveWord } from '../files/paths.ts'
 import { runRedirected } from './redirected.ts'
+import { applyRedirects } from './redirects.ts'
 import { runWords } from './run-words.ts'
 import { type State, withVariable } from '../state.ts'
 import { withLocal } from '../words/variables.ts'
@@ -54,16 +55,19 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
   if (name === undefined) return runNameless(evaluation, node, prefix, start, stdin)
   const argvs = expandArguments(evaluation, node, start)
   // assignments in front of a command hold for that command only
-  let inner = start
-  for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
+  const assigned = (state: State): State =>
+    prefix.reduce((before, assignment) => assign(evaluation, assignment, before, { exported: true }), state)
+  // bash opens files before it assigns, other shells after it
+  if (prefix.some((assignment) => isNamedIn(node.redirects, assignment))) applyRedirects(evaluation, node.redirects, assigned(start))
   return runRedirected(
     evaluation,
     node.redirects,
-    inner,
+    start,
     stdin,
     (redirected, input) => {
+      const inner = assigned(redirected)
       // what its words, its assignments and its redirections ran is done before it starts
-      const ready = expanded(evaluation, redirected)
+      const ready = expanded(evaluation, inner)
       let declared: readonly State[] = [ready]
       // `export X=1` and its like carry assignments among their words
       for (const item of node.suffix)
@@ -72,7 +76,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
       const outcomes = argvs.flatMap((argv) => declared.map((state) => runWords(evaluation, argv, { state, stdin: input })))
       const drop = (after: State): readonly State[] => {
         if (prefix.length === 0) return [after]
-        const restored = restoreVariables(after, inner, start)
+        const restored = restoreVariables(after, inner, redirected)
         return keepsAssignments.has(name) ? [restored, after] : [restored]
       }
       const failed = outcomes.some((outcome) => outcome.failed)
@@ -90,6 +94,10 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
   )
 }
+
+/** Whether the names of files hang on a variable that is assigned beside them. */
+const isNamedIn = (redirects: readonly Redirection[], { name }: Assignment): boolean =>
+  redirects.some((redirect) => 'target' in redirect && redirect.target?.text.includes('$') && redirect.target.text.includes(name))
 
 /** Assignments and redirections without a command. */
 function runNameless(evaluation: Evaluation, node: Command, assignments: readonly Assignment[], start: State, stdin: Data): Outcome {

@@ -1,12 +1,13 @@
 import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
-import { hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
+import { asFiltered, hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps, respelled, someOf } from '../data.ts'
 import { decodeText } from './decode.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
 import { pathOf, resolveWord } from '../files/paths.ts'
 import { emitShownSecrets } from './shown-secrets.ts'
+import { readThrough } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 /** Whether the call itself shows all of a word: no part of it comes out of a database. */
@@ -28,7 +29,7 @@ function numbered(evaluation: Evaluation, word: Word): Word {
 }
 
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
-  if (source === 'stdin') return stdin
+  if (source === 'stdin') return readThrough(evaluation, stdin)
   if ('known' in source) return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
   if ('taint' in source) return { taints: new Set([source.taint]) }
   if ('place' in source) {
@@ -173,8 +174,11 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   // a second word is behind a count, or any word
   if (isPart(draft.through) && data.known && (draft.through !== 'after-count' || data.known.part === 'after-count'))
     return { ...origin, ...partOf(data, draft.through) }
-  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count')
-    return picked(data, { origin, isPicked, ends: draft.through === 'start' })
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
+    const left = picked(data, { origin, isPicked, ends: draft.through === 'start' })
+    // names hardly ever have a second word
+    return draft.through === 'after-count' && left.text?.some(hasGlob) ? { ...left, text: [...left.text, literal('')] } : left
+  }
   if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {
@@ -195,7 +199,7 @@ function picked(
   if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
   // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
   const patterns = data.text?.some(hasGlob)
-    ? { text: isPicked ? data.text.map(someFound) : data.text }
+    ? { text: (isPicked ? data.text.map(someFound) : data.text).map(ends ? (word) => word : asFiltered) }
     : data.text?.every(isListing)
       ? { text: data.text.map(someOf) }
       : {}

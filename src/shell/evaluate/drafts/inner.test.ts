@@ -27,6 +27,13 @@ const machine = {
 
 describe('operands from standard input', () => {
   test.each<Row>([
+    [
+      'the last of several may be where the others go',
+      'git ls-files | xargs -n2 mv -f',
+      ['read .', 'delete:move (standard input) (paths only known at run time)', 'write (standard input)'],
+    ],
+    ['a list that may be empty', 'find d -name x | xargs sh -c \'rm -rf "/etc/$1"\' _', expect.arrayContaining(['delete /etc'])],
+    ['unless it then runs nothing', 'find d -name x | xargs -r sh -c \'rm -rf "y/$1"\' _', ['read:names d', 'delete y/d/**/x']],
     ['words', 'echo a b | xargs rm', ['delete a', 'delete b']],
     ['lines for a place', String.raw`printf 'a b\nc\n' | xargs -I{} rm {}`, ['delete a b', 'delete c']],
     ['a place inside a word', 'echo a | xargs -I{} rm x/{}/y', ['delete x/a/y']],

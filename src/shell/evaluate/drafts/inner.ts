@@ -6,6 +6,7 @@ import { concatenate, type Data, either, emptyData, opaqueData } from '../data.t
 import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { elsewhere, leave, withLeft } from '../outcome.ts'
 import { operandsIn, withOperands } from './operands.ts'
+import { certainly } from './partly-known.ts'
 import { packageFolders } from '../project/packages.ts'
 import { pathOf } from '../files/paths.ts'
 import { type State, withEntry } from '../state.ts'
@@ -45,10 +46,12 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const { ofPackage, packageName } = draft
   const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
-  const sequences = operandsFromStdin
-    ? withOperands(words, operandsIn(evaluation, operandsFromStdin.file, surroundings), operandsFromStdin)
-    : [[words]]
+  const items = operandsFromStdin && operandsIn(evaluation, operandsFromStdin.file, surroundings)
+  const sequences = items ? withOperands(words, items, operandsFromStdin) : [[words]]
   const sealed = isSealed(evaluation, draft.container)
+  if (!where && !sealed && items && mayBeNone(items) && !operandsFromStdin.needsItems)
+    // where nothing arrives, many run the command as it stands
+    certainly(evaluation, () => runOne(evaluation, words, { draft, inner }))
   if (!where && !sealed) return runSequences(evaluation, sequences, { draft, inner })
   let output: Data = emptyData
   for (const list of sequences.flat()) {
@@ -77,6 +80,9 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   }
   return output
 }
+
+/** Whether a list may be empty. */
+const mayBeNone = ({ text }: Data): boolean => !text?.some((word) => textOf(word) !== undefined)
 
 /** Runs commands one after the other, each on what those before it left on disk; in each of the ways that their list may go. */
 function runSequences(

@@ -3,6 +3,7 @@ import type { OperandsFromStdin } from '../../command-spec.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData } from '../files/files.ts'
 import { pathOf } from '../files/paths.ts'
+import { readThrough } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { hasGlob, isDynamic, literal, madeOf, type Piece, splitAt, textOf, type Word } from '../../value.ts'
 
@@ -13,7 +14,7 @@ const isPlainText = (word: Word): boolean =>
 /** Where operands come from: a file of this line, or of the disk, or standard input. */
 export function operandsIn(evaluation: Evaluation, file: Word | undefined, { state, stdin }: Surroundings): Data {
   const path = file && pathOf(file, state)
-  if (!file) return stdin
+  if (!file) return readThrough(evaluation, stdin)
   return path === undefined ? opaqueData : fileData(evaluation, path, state)
 }
 
@@ -79,11 +80,16 @@ function withItems(words: readonly Word[], items: readonly Word[], replace: stri
 }
 
 function filledIn(words: readonly Word[], stdin: Data, cut: Cut): readonly Sequence[] {
-  const { replace, delimiter } = cut
+  const { replace, delimiter, most } = cut
   const once = (...items: readonly Word[]): Sequence => [withItems(words, items, replace)]
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [once()]
-  const unclear = (data = stdin): Sequence => once(madeOf({ ...holeOf(data, '(standard input)'), quoted: true, words: true } as Piece))
+  const isOne = replace !== undefined || (most && 'items' in most && most.items === 1)
+  const unclear = (data = stdin): Sequence => {
+    const item = madeOf({ ...holeOf(data, '(standard input)'), quoted: true, words: true } as Piece)
+    // of several items the last may be where the others go
+    return isOne ? once(item) : [...once(item), ...once(item, item)]
+  }
   const sequence = (items: readonly Word[]): Sequence => parted(items, cut).map((some) => withItems(words, some, replace))
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word)))

@@ -73,17 +73,31 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
 }
 
 /** `rm -rf "$(find . -name old)"/*`: where a list finds nothing, what stands around it is the path. */
-function warnOfNothingListed(evaluation: Evaluation, { kind }: Shape, word: Word, state: State): void {
+function warnOfNothingListed(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   if (!word.pieces.some(isListed) || word.pieces.every(isListed)) return
+  const { kind } = shape
+  const bare = { ...word, pieces: word.pieces.filter((piece) => !isListed(piece)) }
+  if (kind === 'delete' && word.pieces.some((piece) => 'text' in piece && piece.filtered)) {
+    if (show(bare).startsWith('/')) emitUnknown(evaluation, `deletes \`${show(bare)}\` where a filter leaves nothing`, word.at)
+    else emitPathEffect(evaluation, shape, bare, state)
+    return
+  }
   const { world, effects } = evaluation
   const [place] = resolveWord({ ...word, pieces: word.pieces.filter(isListed) }, state)
   if (!place || !('path' in place) || !isInWorkspace(world, posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1)))) return
   // what this line makes or runs before may be found
-  if (/node_modules|\.git\b/.test(place.path) || effects.some((effect) => effect.kind !== 'read')) return
+  if (
+    /node_modules|\.git\b/.test(place.path) ||
+    effects.some((effect) => !/^(?:read|delete)$/.test(effect.kind) && !isOfThis(evaluation, effect))
+  )
+    return
   if (world.expand(place.path, 'deep')?.length !== 0) return
-  const around = show({ ...word, pieces: word.pieces.filter((piece) => !isListed(piece)) })
-  emitUnknown(evaluation, `${kind}s \`${around}\` where \`${displayPath(place.path, evaluation)}\` finds nothing`, word.at)
+  emitUnknown(evaluation, `${kind}s \`${show(bare)}\` where \`${displayPath(place.path, evaluation)}\` finds nothing`, word.at)
 }
+
+/** Whether the command that is being run has this effect. */
+const isOfThis = ({ command }: Evaluation, { at }: Effect): boolean =>
+  command !== undefined && at !== undefined && command.start <= at.start && at.end <= command.end
 
 /** Whether only some of what its pattern finds is meant (`find . | grep x`). */
 const isSomeOf = ({ pieces }: Word): boolean => pieces.some((piece) => 'text' in piece && piece.some)

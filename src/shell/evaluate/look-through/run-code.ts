@@ -16,6 +16,7 @@ import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import type { State } from '../state.ts'
+import { take } from '../shared-input.ts'
 import { onDatabase, type Surroundings } from '../surroundings.ts'
 
 /** Inline code: what it does, what it prints, and what becomes of the files that it edits in place. */
@@ -107,6 +108,7 @@ function editedFile(
 /** The files that code prints with its edits made. */
 function editOf(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, code: string, here: Surroundings): Pick<Data, 'kept'> {
   const { edits, language, reads = [] } = draft
+  if (edits && reads.length === 0) take(evaluation, here.stdin, 'letters')
   if (!edits || emptiesBy(language, code, { quiet: false })) return {}
   const paths = reads.map((file) => pathOf(file, here.state))
   const kept =
@@ -188,6 +190,7 @@ function ownText(evaluation: Evaluation, file: Word, state: State): string | und
 export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { language, parameters, notCode, zero = 'sh' } = draft
   const { stdin } = surroundings
+  take(evaluation, stdin, 'letters')
   if (!notCode) emitForeignText(evaluation, language === 'sql' ? withoutRestored(stdin) : stdin, `standard input as ${language}`)
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
   if (stdin.text) {

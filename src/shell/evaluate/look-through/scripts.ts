@@ -32,6 +32,7 @@ import { onlyAsksForHelp, programsNamed, promisesHarm } from '../project/promise
 import { runSource } from './shell-text.ts'
 import { startedProgram } from './started-program.ts'
 import { readingFile } from '../state.ts'
+import { take } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 
 type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'called' | 'notCode' | 'inPlace'> & {
@@ -77,6 +78,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   if (started) return performCode(evaluation, [started], surroundings).stdout
   const shown = displayPath(path, evaluation)
   const piped = (standardInput.test(path) || textOf(file) === '-') && surroundings.stdin !== emptyData
+  if (piped) take(evaluation, surroundings.stdin, 'letters')
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
   if (!notCode) emitForeignText(evaluation, written, shown, file.at)
   // a word of it may have been downloaded (`<<< "$(curl …)"`)

@@ -21,12 +21,16 @@ export interface Question {
 
 const turned = (question: Question | undefined): Question | undefined => question && { ...question, negated: !question.negated }
 
+/** Whether a pipe stands behind `!`; a second one takes the first back. */
+export const isNegated = ({ prefixes }: Extract<PipelineNode, { type: 'Pipeline' }>): boolean =>
+  prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1
+
 function questionOf(node: Statement['command']): Question | undefined {
   if (node.type === 'AndOr') return undefined
   if (node.type === 'Pipeline') {
     const [only, ...more] = node.commands
     const question = only && more.length === 0 ? questionOf(only) : undefined
-    return node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1 ? turned(question) : question
+    return isNegated(node) ? turned(question) : question
   }
   if (node.type === 'TestCommand') return questionIn(node.expression)
   if (node.type !== 'Command' || !/^(?:\[|test)$/.test(node.name?.value ?? '')) return undefined

@@ -15,15 +15,22 @@ const maxRounds = 4
 export function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome, { surely = false } = {}): Outcome {
   if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
   const begun = evaluation.changes.length
-  const outcome = inRounds(state, once, surely)
+  const before = evaluation.taken
+  const outcome = inRounds(state, once, { surely, reads: () => evaluation.taken !== before })
   repeatChanges(evaluation, begun)
   return outcome
 }
 
-function inRounds(state: State, once: (state: State) => Outcome, surely: boolean): Outcome {
+function inRounds(
+  state: State,
+  once: (state: State) => Outcome,
+  { surely, reads }: { readonly surely: boolean; readonly reads: () => boolean },
+): Outcome {
   const first = once(state)
   const seen = surely ? first.states : [state, ...first.states]
   const changed = first.states.filter((after) => !alike(after, state) || !meansTheSame(after, state))
+  // what reads on finds something else in the next round
+  if (changed.length === 0 && reads()) changed.push(state)
   if (changed.length === 0) return { ...first, states: settle(seen), stdout: rounds(first.stdout, { surely }) }
   // what differs between many of them is as good as unknown
   const second = forEachState(changed.length > maxRounds ? widenAlike(changed) : changed, once)

@@ -28,6 +28,10 @@ describe('lists', () => {
     ],
     ['a background job keeps its folder to itself', 'cd src & rm x; kill $!', ['delete x', 'process:own $!']],
     ['a job of nobody', 'kill $!', ['process:own $!']],
+    ['what a negated command did', 'a=/etc; ! mkdir -p y && a=x; rm -r $a', ['write:folder y', 'delete x', 'delete /etc']],
+    ['where it went', 'X=b; ! cd src && X=a; rm $X', ['delete src/a', 'delete src/b']],
+    ['negated twice', 'a=/etc; ! ! mkdir -p y && a=x; rm -r $a', ['write:folder y', 'delete x']],
+    ['what may not have been printed', 'a=$(echo /etc; [ -f y ] && echo x); rm "$a"', ['delete /etc\nx', 'delete /etc']],
     ['in a group that may fail', '{ cd nowhere; } || rm x', ['delete nowhere/x', 'delete x']],
     ['a redirected group that may fail', '{ cd nowhere; } > log || rm x', ['write log', 'delete nowhere/x', 'delete x']],
     ['from several states', 'if true; then cd src; else cd /etc; fi; cd nowhere || rm x', ['delete src/x', 'delete /etc/x', 'delete x']],
@@ -90,6 +94,7 @@ describe('tests', () => {
 
 describe('loops', () => {
   test.each<Row>([
+    ['over a menu, whose answer may be none of it', 'select f in a; do rm "x$f"; done', ['delete xa', 'delete x']],
     [
       'over what is not known',
       'for f; do rm "$f"; done',

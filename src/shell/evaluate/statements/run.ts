@@ -1,5 +1,5 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../../tree.ts'
-import { hasGlob, isDynamic, madeOf, opaque, textOf, type Word } from '../../value.ts'
+import { hasGlob, isDynamic, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
 import { warnOfEndless } from './endless.ts'
@@ -8,13 +8,14 @@ import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
-import { answerBehind, heldBehind, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, isNegated, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle, settleOn } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
+import { eachFinding, take } from '../shared-input.ts'
 import { type State, withEntry, withVariable } from '../state.ts'
 import { visitTest } from './test-expression.ts'
 import { isThereAlready, lookAtOnly } from './already-there.ts'
@@ -32,7 +33,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
   for (const statement of statements) {
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
-    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
+    const outcome = eachFinding(evaluation, states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settleOn(evaluation, [...outcome.states, ...(outcome.failed ?? [])])
     early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
@@ -154,7 +155,11 @@ const calledByZsh = /^(?:chpwd|precmd|preexec|periodic|zshaddhistory|zshexit|com
 /** Each part of a pipe is a subshell, but to zsh and ksh the last one is not; what a part prints is the next one's standard input. */
 function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, stdin: Data): Outcome {
   if (node.type !== 'Pipeline') return runCommand(evaluation, node, state, stdin)
-  if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
+  const [only, ...more] = node.commands
+  if (only && more.length === 0) {
+    const outcome = runCommand(evaluation, only, state, stdin)
+    return isNegated(node) ? turned(outcome) : outcome
+  }
   let data = stdin
   let current = state
   let last: readonly State[] = []
@@ -170,6 +175,11 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
   }
   return { states: settle([current, ...keptVariables(current, last)]), stdout: data }
+}
+
+/** `! cmd`: where the command succeeds, this fails. */
+function turned({ certain: _certain, failed, ...outcome }: Outcome): Outcome {
+  return failed ? { ...outcome, states: failed, failed: outcome.states } : outcome
 }
 
 /** The state in which variables have the values that the last part of a pipe gave them. */
@@ -268,7 +278,8 @@ function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type:
     otherwise: (from) => repeat(evaluation, from, (each) => once(each, { surely: false })),
   })
   // the last `read` finds nothing, and leaves its names empty
-  const last = node.clause.commands.at(-1)?.command
+  const asked = node.clause.commands.at(-1)?.command
+  const last = asked?.type === 'Pipeline' && asked.commands.length === 1 ? asked.commands[0] : asked
   if (last?.type !== 'Command' || last.name?.value !== 'read') return outcome
   const { states } = forEachState(outcome.states, (from) => runCommand(evaluation, last, { ...from, input: undefined }, endedData))
   return { ...outcome, states: settle([...outcome.states, ...states]) }
@@ -354,9 +365,14 @@ function runFor(
   before: State,
   stdin: Data,
 ): Outcome {
-  const listed = wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]
+  const listed = [
+    ...(wordlist?.flatMap((word) => expandWord(evaluation, word, before).flat()) ?? before.positional ?? [madeOf(opaque('$@'))]),
+  ]
+  // an answer that is none of the numbers means nothing
+  if (type === 'Select') listed.push(literal(''))
   // by default it is nothing, and the environment may hold a list
   const items = listed.length === 0 && wordlist?.some(hasDefault) ? [madeOf(opaque(`$${name}`))] : listed
+  if (type === 'Select') take(evaluation, stdin, 'lines')
   // what is typed at `select` may be anything
   const state =
     type === 'Select' ? withVariable(expanded(evaluation, before), 'REPLY', madeOf(opaque('$REPLY'))) : expanded(evaluation, before)

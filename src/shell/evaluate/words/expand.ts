@@ -192,5 +192,7 @@ function named(evaluation: Evaluation, piece: Piece, worked: string | undefined)
 function stripNewlines(pieces: readonly Piece[]): readonly Piece[] {
   const last = pieces.at(-1)
   if (!last || !('text' in last)) return pieces
-  return [...pieces.slice(0, -1), { ...last, text: last.text.replace(/\n+$/, '') }]
+  const text = last.text.replace(/\n+$/, '')
+  // what may not have been printed stands there as an empty piece
+  return text === '' && pieces.length > 1 ? stripNewlines(pieces.slice(0, -1)) : [...pieces.slice(0, -1), { ...last, text }]
 }
