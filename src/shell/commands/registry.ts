@@ -166,6 +166,7 @@ import languagesRSpec from './languages/r.ts'
 import languagesRailsToolsSpec from './languages/rails-tools.ts'
 import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyChecksSpec from './languages/ruby-checks.ts'
+import languagesRubyServersSpec from './languages/ruby-servers.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
@@ -233,6 +234,7 @@ import networkSshSpec from './network/ssh.ts'
 import networkWgetSpec from './network/wget.ts'
 import ownAutomodeSpec from './own/automode.ts'
 import processLookSpec from './process/look.ts'
+import processProcessManagersSpec from './process/process-managers.ts'
 import processSignalsSpec from './process/signals.ts'
 import pythonAlembicSpec from './python/alembic.ts'
 import pythonAnalysersSpec from './python/analysers.ts'
@@ -489,6 +491,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRailsToolsSpec,
   languagesRailsSpec,
   languagesRubyChecksSpec,
+  languagesRubyServersSpec,
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
@@ -556,6 +559,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   networkWgetSpec,
   ownAutomodeSpec,
   processLookSpec,
+  processProcessManagersSpec,
   processSignalsSpec,
   pythonAlembicSpec,
   pythonAnalysersSpec,

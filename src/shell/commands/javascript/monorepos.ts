@@ -15,7 +15,7 @@ function runsScripts(args: Args): readonly Draft[] {
   const names = args.operands.slice(0, args.operands.length - parameters.length)
   const given = parameters.length > 0 ? [literal('--'), ...parameters] : []
   const runs = args.has('--dry', '--graph') ? [] : names.map((name) => inPackages(name, args.values('--filter'), given))
-  return [read('turbo.json'), ...args.values('--graph').map((file) => write(file)), ...runs]
+  return [read('turbo.json'), ...runs]
 }
 
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
@@ -54,7 +54,8 @@ export default [
         --framework-inference, --no-update-notifier, --single-package, -v, -vv, --include-dependencies, --no-deps, --preflight`,
         value: `--filter -F, --concurrency, --output-logs, --log-order, --log-prefix, --env-mode, --ui, --scope, --cache-workers,
         --global-deps, --remote-cache-timeout, --verbosity, --cache, --since, --ignore, --pass-through-env`,
-        'value?': '--dry --dry-run, --graph, --continue',
+        'value?': '--dry --dry-run, --continue',
+        'writes?': '--graph',
         writes: '--cache-dir, --profile, --anon-profile, --log-file',
         folder: '--cwd',
       },
@@ -73,7 +74,8 @@ export default [
     },
     examples: [
       ['turbo link', 'connect:login https://vercel.com'],
-      ['turbo run build --graph=/opt/a.html', 'read turbo.json', 'write /opt/a.html'],
+      ['turbo run build --graph=/opt/a.html', 'write /opt/a.html', 'read turbo.json'],
+      ['turbo run build --graph /opt/a.html', 'write /opt/a.html', 'read turbo.json'],
       ['turbo login', 'connect:login https://vercel.com'],
       ['turbo bin'],
       ['turbo daemon'],
@@ -116,7 +118,7 @@ export default [
         --output-style --outputStyle, --runner, --maxWorkers, --files, --type, --name, --directory, --testFile, --port,
         --maxParallel, --testNamePattern, --testPathPattern, --testFiles, --reporter, --reporters, --format, --max-warnings, --mode,
         --tsConfig, --env, --host, --seed, --shard, --prefix, --tags, --sort, --grep, --browser, --spec`,
-      'value?': '--graph',
+      'writes?': '--graph',
     }),
     inherit: true,
     effects: ({ operands }) => (operands[0] ? runsTargets([operands[0]]) : [read('nx.json')]),

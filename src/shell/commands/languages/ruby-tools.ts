@@ -1,7 +1,6 @@
 import {
   connect,
   defineCommand,
-  type Draft,
   install,
   persist,
   processes,
@@ -15,8 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, testsBelow, fills, loadsFiles, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { codeIn, testsBelow, fills, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { otherVerb } from '../_verbs.ts'
 import { bootFiles } from './_rails.ts'
@@ -261,84 +259,6 @@ export default [
       ['erb a.erb', 'execute:project template'],
       ['erb /opt/a.erb', 'execute:project template', 'unknown: runs `/opt/a.erb`, which is not part of the workspace'],
       ['erb -r /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-    ],
-  }),
-  defineCommand({
-    name: 'puma',
-    aliases: [
-      'unicorn',
-      'thin',
-      'rackup',
-      'sidekiq',
-      'foreman',
-      'overmind',
-      'hivemind',
-      'honcho',
-      'goreman',
-      'shotgun',
-      'iodine',
-      'falcon',
-    ],
-    about: 'serves or runs the processes of an application',
-    options: table({
-      flag: '-d --daemon, -v --verbose, --silent, -q --quiet, -D',
-      value: `-p --port, -b --bind, -e --environment --env, -t --threads, -w --workers, -C --config, -c --concurrency, -r --require, -m --formation, -o --host, -q`,
-      writes: '--pidfile -P',
-      code: '-f --procfile',
-    }),
-    effects: (args) => [
-      // `foreman run CMD` runs it; a process manager also ends what it manages
-      ...(['run', 'exec'].includes(args.text(0) ?? '')
-        ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
-        : []),
-      ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
-      // `foreman export systemd FOLDER`
-      ...(args.text(0) === 'export' ? args.operands.slice(2).map((folder) => write(folder, 'folder')) : []),
-      projectCode(
-        'server',
-        'config/puma.rb',
-        'config.ru',
-        'config/environment.rb',
-        ...args.operands.filter((word) => /\.ru$/.test(show(word))),
-      ),
-      runsSettings('server', 'Procfile', 'Procfile.dev'),
-      ...loadsValues(args, ['-C', '-r'], 'ruby'),
-      // settings of unicorn; a number for sidekiq
-      ...loadsFiles(args, ['-c'], 'ruby'),
-      // for these it is a line of code
-      ...(/^(?:rackup|unicorn|shotgun)$/.test(args.name)
-        ? args.values('-e').map((text): Draft => ({ do: 'code', language: 'ruby', text }))
-        : []),
-      connect('listen', 'localhost'),
-      ...args.values('--pidfile').map(holdsOwnNumber),
-    ],
-    examples: [
-      ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
-      ['puma -p 3001 --pidfile /opt/a', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
-      ["rackup -e 'system(%q{rm a})'", 'execute:project server', 'delete a', 'connect:listen localhost'],
-      ['foreman run rm a', 'delete a', 'execute:project server', 'connect:listen localhost'],
-      [
-        'puma -C /tmp/x.rb',
-        'execute:project server',
-        'unknown: runs `/tmp/x.rb`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
-      [
-        'unicorn -c /opt/a.rb',
-        'execute:project server',
-        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
-      ["unicorn -e 'exec(%q(rm a))'", 'execute:project server', 'delete a', 'connect:listen localhost'],
-      ['foreman export systemd /opt/a', 'write:folder /opt/a', 'execute:project server', 'connect:listen localhost'],
-      ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
-      [
-        'puma --require /opt/a --procfile /opt/b',
-        'execute:project server',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: runs `/opt/b`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
     ],
   }),
   defineCommand({
