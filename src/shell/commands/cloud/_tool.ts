@@ -12,7 +12,7 @@ import {
   unknown,
 } from '../../command-spec.ts'
 import { droppedBy } from '../../given-statements.ts'
-import { show, textOf } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { deletesWhole, plainlyDestroys } from '../../whole-things.ts'
 import { type CloudCall, doubtsOfRead, doubtsOfWork, readCall } from './_call.ts'
 
@@ -115,7 +115,8 @@ export function cloudTool({
         ...(drafts ?? []),
         ...(drafts?.some(runsProject) ? codeOutside(call, drafts) : []),
       ]
-    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build') doubts.push(...doubtsOfWork(call, calledAs, []))
+    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build')
+      doubts.push(...doubtsOfWork(call, calledAs, []), ...operands.filter(isElsewhere).map(fromElsewhere))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
     const verb = textOf(operands[0]) ?? (isReadingVerb.test(texts[found.length - 1] ?? '') ? '' : 'set')
     if (meaning === 'read' && operands.length > 0 && changingVerb.test(verb))
@@ -125,6 +126,10 @@ export function cloudTool({
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
+
+/** What a machine or an image here is made of, fetched from somebody else. */
+const isElsewhere = (word: Word): boolean => /^(?:https?|ftp|git|ssh):\/\//.test(show(word))
+const fromElsewhere = (word: Word): Draft => unknown(`\`${show(word)}\` comes from elsewhere`)
 
 const runsProject = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode
 

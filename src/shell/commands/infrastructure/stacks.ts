@@ -57,7 +57,18 @@ export default [
       flag: '-v --verbose, --debug, --strict, --no-color, --ci, --no-version-reporting, --json, -q --quiet, --all, --no-notices',
     }),
     // the app is a command of its own
-    unsafe: ['-a', '--app', '-p', '--plugin', '-b', '--build', '--ca-bundle-path', '--proxy'],
+    unsafe: [
+      '-a',
+      '--app',
+      '-p',
+      '--plugin',
+      '-b',
+      '--build',
+      '--browser',
+      '--ca-bundle-path',
+      '--proxy',
+      '--outputs-file-include-sensitive-outputs',
+    ],
     rehearsals: [],
     paths: [
       ['ls, list', (_call, target) => [...runsApp(target), infra('read', target)]],
@@ -74,6 +85,7 @@ export default [
       ['cdk deploy --all --require-approval never', 'infra:change cdk deploy'],
       ['cdk destroy web', 'infra:change cdk destroy'],
       ['cdk destroy --force web', 'infra:destroy cdk destroy'],
+      ['cdk docs --browser x', 'unknown: option `--browser` of `cdk` is not described', 'infra:read cdk docs'],
       ['cdk ls --app "node x.js"', 'unknown: option `--app` of `cdk` is not described', 'execute:project cdk ls', 'infra:read cdk ls'],
       ['cdk frob', 'unknown: subcommand `frob` of `cdk` is not described'],
     ],

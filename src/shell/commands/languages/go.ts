@@ -327,13 +327,15 @@ export default defineCommand({
       effects: (args) =>
         args.has('-n')
           ? []
-          : args.has('-modcache')
-            ? [removeTree('~/go/pkg/mod')]
-            : args.has('-cache', '-fuzzcache')
-              ? [removeTree('~/.cache/go-build')]
-              : args.has('-testcache')
-                ? nothing
-                : [projectCode('clean')],
+          : args.has('-i')
+            ? [removeTree('~/go/bin')]
+            : args.has('-modcache')
+              ? [removeTree('~/go/pkg/mod')]
+              : args.has('-cache', '-fuzzcache')
+                ? [removeTree('~/.cache/go-build')]
+                : args.has('-testcache')
+                  ? nothing
+                  : [projectCode('clean')],
     },
     tool: { style: 'raw', effects: goTool },
     mod: {
