@@ -167,6 +167,7 @@ import languagesRailsToolsSpec from './languages/rails-tools.ts'
 import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyChecksSpec from './languages/ruby-checks.ts'
 import languagesRubyServersSpec from './languages/ruby-servers.ts'
+import languagesRubyTestsSpec from './languages/ruby-tests.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
@@ -492,6 +493,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRailsSpec,
   languagesRubyChecksSpec,
   languagesRubyServersSpec,
+  languagesRubyTestsSpec,
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
