@@ -8,6 +8,7 @@ import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
+import buildAssemblersSpec from './build/assemblers.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
 import buildBuildWrappersSpec from './build/build-wrappers.ts'
@@ -334,6 +335,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveTarSpec,
   archiveZipSpec,
   buildArduinoSpec,
+  buildAssemblersSpec,
   buildBazelSpec,
   buildBinariesSpec,
   buildBuildWrappersSpec,

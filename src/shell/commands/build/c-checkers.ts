@@ -76,7 +76,9 @@ export default [
         --check-level, --performance-valueflow-max-if-count, --file-filter, --project-configuration, --showtime, --rule, -rp --relative-paths, --output-format, --executor`,
       'value?': '-rp, --report-progress, --relative-paths',
       reads:
-        '--project, --suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
+        '--suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
+      // it may name addons, which are code
+      code: '--project',
       writes: '--output-file, --plist-output, --cppcheck-build-dir, --checkers-report',
     }),
     effects: (args) => [
@@ -152,7 +154,13 @@ export default [
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['flawfinder -m 2 src', 'read src'],
-      ['flawfinder -P /opt/a --savehitlist /opt/b src', 'read /opt/a', 'write /opt/b', 'read src'],
+      [
+        'flawfinder -P /opt/a --savehitlist /opt/b src',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write /opt/b',
+        'read src',
+      ],
       [
         'flawfinder --loadhitlist a --diffhitlist b',
         'unknown: option `--loadhitlist` of `flawfinder` can run or load anything',
