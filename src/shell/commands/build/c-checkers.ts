@@ -95,7 +95,9 @@ export default [
       ],
       [
         'cppcheck --project=/opt/a --suppressions-list=/opt/b --suppress-xml=/opt/c --exitcode-suppressions=/opt/d --file-list=/opt/e',
-        ...['a', 'b', 'c', 'd', 'e'].map((name) => `read /opt/${name}`),
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        ...['b', 'c', 'd', 'e'].map((name) => `read /opt/${name}`),
       ],
       [
         'cppcheck --includes-file=/opt/a --include=/opt/b --rule-file=/opt/c --config-exclude=/opt/d src',
@@ -154,13 +156,7 @@ export default [
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['flawfinder -m 2 src', 'read src'],
-      [
-        'flawfinder -P /opt/a --savehitlist /opt/b src',
-        'execute:project /opt/a',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'write /opt/b',
-        'read src',
-      ],
+      ['flawfinder -P /opt/a --savehitlist /opt/b src', 'read /opt/a', 'write /opt/b', 'read src'],
       [
         'flawfinder --loadhitlist a --diffhitlist b',
         'unknown: option `--loadhitlist` of `flawfinder` can run or load anything',
