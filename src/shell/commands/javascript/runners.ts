@@ -21,13 +21,22 @@ export default [
     }),
     effects: ({ operands }) =>
       operands.map((word): Draft => {
-        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(show(word))?.[1]
+        // words for the script may follow its name, plain ones
+        const [, script, words = ''] = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)((?: +[\w@%+=:,./-]+)*)$/.exec(show(word)) ?? []
+        const parameters = words.split(' ').filter((text) => text !== '' && text !== '--')
         // its star stands for colons as well
-        return script ? packageScript(literal(script.replaceAll('*', '**'), word.at)) : shell(word)
+        return script
+          ? packageScript(
+              literal(script.replaceAll('*', '**'), word.at),
+              parameters.map((text) => literal(text, word.at)),
+            )
+          : shell(word)
       }),
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
       ['concurrently "pnpm:dev:*"', 'execute:project package.json dev:** (no manifest)'],
+      ['concurrently "npm:dev -- --watch"', 'execute:project package.json dev (no manifest)'],
+      ['concurrently "npm:dev; rm a"', 'unknown: program `npm:dev` is not described', 'delete a'],
       ['concurrently npm:dev:*', 'execute:project package.json dev:** (no manifest)'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
     ],
