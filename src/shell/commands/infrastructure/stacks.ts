@@ -217,7 +217,11 @@ export default [
     harmless: ['-var-file'],
     paths: [
       ['validate, inspect, version, console, plugins installed, plugins required', 'read'],
-      ['fmt', (call) => [call.has('-check', '--check') ? read('.') : write('.', 'edit')]],
+      [
+        'fmt',
+        (call, _target, operands) =>
+          (operands.length > 0 ? operands : ['.']).map((place) => (call.has('-check', '--check') ? read(place) : write(place, 'edit'))),
+      ],
       ['init', () => [install('manifest', 'packer plugins')]],
       ['plugins install, hcl2_upgrade', 'change'],
       ['build', 'change'],
@@ -225,6 +229,7 @@ export default [
     examples: [
       ['packer validate .', 'infra:read packer validate'],
       ['packer fmt -check .', 'read .'],
+      ['packer fmt /opt/a', 'write:edit /opt/a'],
       ['packer init .', 'install:manifest packer plugins'],
       ['packer build .', 'infra:change packer build .'],
       ['packer frob', 'unknown: subcommand `frob` of `packer` is not described'],

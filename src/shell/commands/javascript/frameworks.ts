@@ -195,7 +195,14 @@ export default [
     ],
     extra: table({ value: '--locale -l', flag: '--bundle-analyzer, --no-minify, --dev, --poll' }),
     more: {
-      clear: { effects: [removeTree('.docusaurus'), removeTree('build'), removeTree('node_modules/.cache')] },
+      clear: {
+        effects: ({ operands }) => [
+          ...operands.map((site) => removeTree(site)),
+          removeTree('.docusaurus'),
+          removeTree('build'),
+          removeTree('node_modules/.cache'),
+        ],
+      },
       'write-translations': {
         options: table({ flag: '--override', value: '-l --locale, --messagePrefix --message-prefix, --config' }),
         effects: [projectCode('build', ...configFiles('docusaurus.config')), write('i18n', 'folder')],

@@ -223,6 +223,12 @@ function testFiles(packages: readonly Word[]): readonly Target[] {
   })
 }
 
+/** Edits packages of this module, and whatever else is named. */
+const editsPackages = ({ operands }: Args): readonly Draft[] => [
+  write('.', 'edit'),
+  ...operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
+]
+
 export default defineCommand({
   name: 'go',
   about: 'Go packages',
@@ -269,15 +275,9 @@ export default defineCommand({
     vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.'), modules] },
     fmt: {
       ...long,
-      effects: (args) =>
-        args.has('-n')
-          ? [read('.')]
-          : [
-              write('.', 'edit'),
-              ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
-            ],
+      effects: (args) => (args.has('-n') ? [read('.')] : editsPackages(args)),
     },
-    fix: { ...long, effects: [write('.', 'edit')] },
+    fix: { ...long, effects: editsPackages },
     generate: {
       ...long,
       effects: (args) =>
