@@ -139,7 +139,7 @@ function runsScript({
   }
   if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
   if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
-  return [{ do: 'script', file: first as Word, parameters: rest }]
+  return [...elsewhere, { do: 'script', file: first as Word, parameters: rest }]
 }
 
 export default [
@@ -421,6 +421,11 @@ export default [
     effects: runsScript,
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
+      [
+        'groovy -cp /opt/a b.groovy',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `b.groovy`, which is not there yet',
+      ],
       ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
       ['jbang version --update', 'unknown: `version`, an alias of a catalog'],
       ['jbang hello', 'unknown: `hello`, an alias of a catalog'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, persist, processes, projectCode, unknown } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { connect, defineCommand, type Draft, persist, processes, projectCode, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, show } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -35,7 +35,14 @@ export default [
       code: '-C --config, -I --include',
       folder: '--dir',
     }),
-    effects: (args) => [...serves('-C')(args), ...args.values('--pidfile').map(holdsOwnNumber)],
+    effects: (args) => [
+      ...serves('-C')(args),
+      ...args.values('--pidfile').map(holdsOwnNumber),
+      ...args
+        .values('-b')
+        .filter((word) => /^unix:\/\//.test(show(word)))
+        .map((word) => write(dropPrefix(word, 'unix://'.length))),
+    ],
     examples: [
       ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
       ['puma -p 3001 --pidfile /opt/a', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
@@ -54,6 +61,7 @@ export default [
         'connect:listen localhost',
       ],
       ['puma --include /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['puma -b unix:///opt/a', 'execute:project server', 'connect:listen localhost', 'write /opt/a'],
       // a command that it starts in its place
       ['puma -R x', 'unknown: option `-R` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
     ],
