@@ -307,7 +307,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     // `-` is standard input or output
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
-    if (kind === 'writes') return [write(value)]
+    if (kind === 'writes' || kind === 'writes?') return [write(value)]
     if (kind === 'code' && /^[a-z][\w+.-]*:\/\//i.test(knownPrefix(value))) return [unknown(`\`${show(value)}\` is code from elsewhere`)]
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
     if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]

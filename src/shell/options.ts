@@ -1,7 +1,8 @@
 /**
  * What an option takes.
  * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
- * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
+ * `reads` / `writes`: a value that is a path the command reads or writes. `writes?`: such a value, attached or the next word that is no
+ * option, or none (commander's `[file]`). `folder`: a folder the command works in.
  * `code`: a path it takes code from, which outside the workspace is somebody else's.
  * `environment`: a file of variables for what it runs, which outside the workspace may hold anything.
  * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one;
@@ -18,6 +19,7 @@ export type OptionKind =
   | 'value?'
   | 'reads'
   | 'writes'
+  | 'writes?'
   | 'folder'
   | 'package'
   | 'packages'

@@ -1,7 +1,7 @@
 import type { Args, GivenOption } from './arguments.ts'
 import type { Grammar } from './command-spec.ts'
 import { type OptionKind, type Options, optionsOf } from './options.ts'
-import { dropPrefix, holes, knownPrefix, textOf, undashed, type Word } from './value.ts'
+import { dropPrefix, holes, knownPrefix, literal, textOf, undashed, type Word } from './value.ts'
 
 /** What could not be read is listed beside what could: an unknown option must not hide what the operands say. */
 export interface ParsedArguments {
@@ -46,8 +46,19 @@ function tableOf(options: Options): OptionTable {
 /** Names of options that keep a check on. */
 const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
 
-const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>(['flag', 'packages', 'root', 'rest', 'value?', 'unsafe', 'trust'])
+const takesNoValue: ReadonlySet<OptionKind> = new Set<OptionKind>([
+  'flag',
+  'packages',
+  'root',
+  'rest',
+  'value?',
+  'writes?',
+  'unsafe',
+  'trust',
+])
 const takesValue = (kind: OptionKind): boolean => !takesNoValue.has(kind)
+const mayTakeValue = (kind: OptionKind): boolean => kind === 'value?' || kind === 'writes?'
+const dash = literal('-')
 
 /** Why an option of such a kind leaves the call unknown. */
 const doubtful: Readonly<Partial<Record<OptionKind, string>>> = {
@@ -170,7 +181,16 @@ function readRaw(reading: Reading, word: Word, prefix: string, text: string | un
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
 
 /** Kinds of options by which a program does more than read. */
-const takesPart: ReadonlySet<OptionKind> = new Set<OptionKind>(['writes', 'code', 'environment', 'runs', 'program', 'starts', 'unsafe'])
+const takesPart: ReadonlySet<OptionKind> = new Set<OptionKind>([
+  'writes',
+  'writes?',
+  'code',
+  'environment',
+  'runs',
+  'program',
+  'starts',
+  'unsafe',
+])
 
 function undescribed(reading: Reading, word: Word, spelling: string): void {
   const { grammar, name, unknowns, lookUp } = reading
@@ -187,7 +207,8 @@ function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Wo
   const said = kind === 'flag' && attached ? (textOf(attached) ?? '') : ''
   if (/^(?:false|0|no)$/.test(said) && !keepsWatch.test(name)) return
   if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
-  const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
+  const mayFollow = kind === 'writes?' && !knownPrefix(words[reading.index] ?? dash).startsWith('-')
+  const value = attached ?? (takesValue(kind) || mayFollow ? words[reading.index++] : undefined)
   const option = `option \`${name}\` of \`${reading.name}\``
   // in place of a program these do nothing but pass on what they are given
   const inert = kind === 'program' && /^(?::|true|cat)$/.test(textOf(value) ?? '')
@@ -266,7 +287,7 @@ function readBundle(reading: Reading, word: Word, prefix: string, text: string |
     if (!found) undescribed(reading, word, spelling)
     // `-w=false`, as programs in Go read it; the others refuse it
     else if (found.kind === 'flag' && prefix[place + 1] === '=') return take(reading, word, found, dropPrefix(word, place + 2))
-    else if (takesValue(found.kind) || found.kind === 'value?')
+    else if (takesValue(found.kind) || mayTakeValue(found.kind))
       return take(reading, word, found, more ? dropPrefix(word, place + 1) : undefined)
     else take(reading, word, found)
   }

@@ -44,41 +44,41 @@ const described = `
   conan concurrently conda condor_q condor_status configure confluent conform conftest console consul container-structure-test context
   controller-gen conventional-changelog convert cookiecutter cookstyle copier copilot copilot-cli copyfiles copyup coqc coredumpctl corepack
   cortextool coscli cosign cosmic-ray counterfeiter coursier courtney cover coverage coveralls cowsay cp cpack cpan cpanm cpio cpm cpp
-  cppcheck cpplint cpr cpufetch cpufreq-info cpuid cpulimit cpupower cpx cpx2 cpy cqlsh craco crane crass crc32 createdb createuser crictl
-  critcmp croc crontab cross cross-env cross-env-shell crossplane crush cryptcat cryptsetup crystal cs cs2cs csc cscope csh csharpier csi
-  cspell cspell-cli csplit csrutil csslint cssnano csso csvclean csvcut csvformat csvgrep csvjoin csvjson csvlook csvq csvsort csvsql csvstack
-  csvstat csvtk ct ctags ctest ctop ctr cucumber cucumber-js cue cups-config cupsctl curl curl-config curlie curlylint cursor cursor-agent cut
-  cwebp cwltool cygstart cypher-shell cypress cz d2 dagster daphne dapr darglint darker dart darwin-rebuild dasel dash dashlane databricks
-  datadog-ci datamash datasette date datree db2 dbclient dbmate dbt dbus-launch dbus-run-session dbus-send dc dclint dconf dd ddate ddrescue
-  deactivate deadcode deadnix debride debsums debugfs deepcopy-gen deepspeed defaults degit del del-cli delgroup delocate-listdeps delta
-  deluser delv demandoc deno dep depcheck depcruise dependency-check dependency-cruiser depmod deptrac deptry desktop-file-validate
-  detect-secrets detect-secrets-hook detekt detekt-cli detex detox devbox devin devspace dexdump df dfmt dfu-util dhall dhclient dialog
-  dialyzer diesel diff diff-cover diff-quality diff-so-fancy diff3 difffolded.pl diffstat difft dig dioxus dir dircolors direnv dirname
-  diskpart diskpart.exe diskutil distcc distrobox ditto dive django-admin django-upgrade djhtml djlint dkms dlv dmd dmesg dmidecode dmsetup
-  dmypy dnf dnf5 dns-sd dnsdomainname doas doc8 docformatter docker docker-compose dockerfilelint dockle doctl doctoc doctrine-migrations
-  docusaurus dog doggo doit dolt domainname doppler dos2unix dot dotenv dotenv-linter dotenvx dotnet dotnet-cake dotnet-counters
-  dotnet-coverage dotnet-dump dotnet-gcdump dotnet-husky dotnet-nuke dotnet-outdated dotnet-stack dotnet-stryker dotnet-symbol dotnet-trace
-  doxygen dpdm dpkg dpkg-deb dpkg-parsechangelog dpkg-query dpkg-reconfigure dprint drbdadm drill driverquery driverquery.exe drizzle-kit
-  droid drone dropbear dropdb dropuser dscacheutil dscl dseditgroup dsenableroot dsmemberutil dsq dstat dtc dtruss du dua dub duckdb duf
-  dumb-init dumpbin dumpcap dumpe2fs dune dunstify dupl duplicati-cli duplicity dust dvc dvilualatex dwarfdump dwebp dx e2fsck e2label earthly
-  eas eas-cli easyjson eatmydata eb ebtables ec ec2-metadata ec2metadata echidna echo ecj ecs ed editorconfig-checker efibootmgr efmt eglinfo
-  egrep eject eksctl electron electron-builder electron-forge electron-packager electron-rebuild eleventy elfutils elinks elixir elixirc elm
-  elm-format elm-review elm-test elvis em++ emacs emacsclient ember emcc emcmake emconfigure emerge emmake emulator enca encore ent entr
-  enumer env env-cmd env-cmd-x envchain envoy envsubst eopkg epmd equery erb erb_lint erblint erl erlc erlfmt errcheck errno esbuild escript
-  eselect eslint eslint_d esno esptool esptool.py esy etags etcdctl etcdutl etex ethtool eu-nm eu-readelf eu-size evans evcxr ex exa
-  exfatlabel exiftool exim exiv2 exo exo-open expac expand expect expo expr eza fab fabric factor fail2ban-client faillock faillog fakeroot
-  faketime falcon fallocate false fantomas farm fast fastapi fasterer fastfetch fastlane fatlabel fc-cat fc-list fc-match fc-pattern fc-query
-  fc-scan fcrontab fd fdesetup fdfind fdisk fdp fdtdump fdtget fdtgrep fdupes ffmpeg ffplay ffprobe ffsend fgrep figlet file file-rename
-  filefrag files-to-prompt filterdiff finch find findmnt findstr findstr.exe finger firebase firebase-tools firejail firewall-cmd fish fisher
-  fj fkill flac flake8 flamegraph flamegraph.pl flameprof flask flatc flatpak flawfinder flay fleet flex flex++ flit flock flog flow
-  fluent-bit flutter flux fly flyctl flynt flyway fmt fnm fold foodcritic foreman forge format.com formatjs fortune fossa fossil fourmolu fpc
-  fping fprintd-list free fsck fsck.ext4 fstrim fsutil fsutil.exe fswatch fsync ftp fuser fusermount fusermount3 fvm fzf g g++ garden gator
-  gatsby gawk gazelle gbase64 gbasename gcal gcat gcc gcc-ar gchmod gchown gci gcloud gcore gcov gcovr gcp gcut gdal_contour gdal_footprint
-  gdal_grid gdal_rasterize gdal_translate gdalbuildvrt gdalinfo gdallocationinfo gdalmdiminfo gdalsrsinfo gdaltindex gdalwarp gdate gdb
-  gdb-multiarch gdbus gdbus-codegen gdformat gdiff gdirname gdisk gdlint gdmd gdparse gdradon gdu gecho gedit gem gemini gen-hie genhtml genv
-  geod gersemi getcap getconf getenforce getent getfacl getfattr getmac getmac.exe getopt getpcaps getsebool getsubids gexpr gfind gforth
-  gfortran ggrep ggrep-ast ggshield gh gh-ost gh-pages ghc ghc-pkg ghc-repl ghci ghcid ghcup ghead ghostscript ghz gid gifinfo gifsicle giget
-  ginkgo ginstall gio git git-chglog git-cliff git-credential-manager git-sizer gitk gitlab-ci-local gitleaks gitlint glab glances gleam
+  cppcheck cpplint cpr cpufetch cpufreq-info cpuid cpulimit cpupower cpx cpx2 cpy cqlsh craco crane crc32 createdb createuser crictl critcmp
+  croc crontab cross cross-env cross-env-shell crossplane crush cryptcat cryptsetup crystal cs cs2cs csc cscope csh csharpier csi cspell
+  cspell-cli csplit csrutil csslint csso csvclean csvcut csvformat csvgrep csvjoin csvjson csvlook csvq csvsort csvsql csvstack csvstat csvtk
+  ct ctags ctest ctop ctr cucumber cucumber-js cue cups-config cupsctl curl curl-config curlie curlylint cursor cursor-agent cut cwebp cwltool
+  cygstart cypher-shell cypress cz d2 dagster daphne dapr darglint darker dart darwin-rebuild dasel dash dashlane databricks datadog-ci
+  datamash datasette date datree db2 dbclient dbmate dbt dbus-launch dbus-run-session dbus-send dc dclint dconf dd ddate ddrescue deactivate
+  deadcode deadnix debride debsums debugfs deepcopy-gen deepspeed defaults degit del del-cli delgroup delocate-listdeps delta deluser delv
+  demandoc deno dep depcheck depcruise dependency-check dependency-cruiser depmod deptrac deptry desktop-file-validate detect-secrets
+  detect-secrets-hook detekt detekt-cli detex detox devbox devin devspace dexdump df dfmt dfu-util dhall dhclient dialog dialyzer diesel diff
+  diff-cover diff-quality diff-so-fancy diff3 difffolded.pl diffstat difft dig dioxus dir dircolors direnv dirname diskpart diskpart.exe
+  diskutil distcc distrobox ditto dive django-admin django-upgrade djhtml djlint dkms dlv dmd dmesg dmidecode dmsetup dmypy dnf dnf5 dns-sd
+  dnsdomainname doas doc8 docformatter docker docker-compose dockerfilelint dockle doctl doctoc doctrine-migrations docusaurus dog doggo doit
+  dolt domainname doppler dos2unix dot dotenv dotenv-linter dotenvx dotnet dotnet-cake dotnet-counters dotnet-coverage dotnet-dump
+  dotnet-gcdump dotnet-husky dotnet-nuke dotnet-outdated dotnet-stack dotnet-stryker dotnet-symbol dotnet-trace doxygen dpdm dpkg dpkg-deb
+  dpkg-parsechangelog dpkg-query dpkg-reconfigure dprint drbdadm drill driverquery driverquery.exe drizzle-kit droid drone dropbear dropdb
+  dropuser dscacheutil dscl dseditgroup dsenableroot dsmemberutil dsq dstat dtc dtruss du dua dub duckdb duf dumb-init dumpbin dumpcap
+  dumpe2fs dune dunstify dupl duplicati-cli duplicity dust dvc dvilualatex dwarfdump dwebp dx e2fsck e2label earthly eas eas-cli easyjson
+  eatmydata eb ebtables ec ec2-metadata ec2metadata echidna echo ecj ecs ed editorconfig-checker efibootmgr efmt eglinfo egrep eject eksctl
+  electron electron-builder electron-forge electron-packager electron-rebuild eleventy elfutils elinks elixir elixirc elm elm-format
+  elm-review elm-test elvis em++ emacs emacsclient ember emcc emcmake emconfigure emerge emmake emulator enca encore ent entr enumer env
+  env-cmd env-cmd-x envchain envoy envsubst eopkg epmd equery erb erb_lint erblint erl erlc erlfmt errcheck errno esbuild escript eselect
+  eslint eslint_d esno esptool esptool.py esy etags etcdctl etcdutl etex ethtool eu-nm eu-readelf eu-size evans evcxr ex exa exfatlabel
+  exiftool exim exiv2 exo exo-open expac expand expect expo expr eza fab fabric factor fail2ban-client faillock faillog fakeroot faketime
+  falcon fallocate false fantomas farm fast fastapi fasterer fastfetch fastlane fatlabel fc-cat fc-list fc-match fc-pattern fc-query fc-scan
+  fcrontab fd fdesetup fdfind fdisk fdp fdtdump fdtget fdtgrep fdupes ffmpeg ffplay ffprobe ffsend fgrep figlet file file-rename filefrag
+  files-to-prompt filterdiff finch find findmnt findstr findstr.exe finger firebase firebase-tools firejail firewall-cmd fish fisher fj fkill
+  flac flake8 flamegraph flamegraph.pl flameprof flask flatc flatpak flawfinder flay fleet flex flex++ flit flock flog flow fluent-bit flutter
+  flux fly flyctl flynt flyway fmt fnm fold foodcritic foreman forge format.com formatjs fortune fossa fossil fourmolu fpc fping fprintd-list
+  free fsck fsck.ext4 fstrim fsutil fsutil.exe fswatch fsync ftp fuser fusermount fusermount3 fvm fzf g g++ garden gator gatsby gawk gazelle
+  gbase64 gbasename gcal gcat gcc gcc-ar gchmod gchown gci gcloud gcore gcov gcovr gcp gcut gdal_contour gdal_footprint gdal_grid
+  gdal_rasterize gdal_translate gdalbuildvrt gdalinfo gdallocationinfo gdalmdiminfo gdalsrsinfo gdaltindex gdalwarp gdate gdb gdb-multiarch
+  gdbus gdbus-codegen gdformat gdiff gdirname gdisk gdlint gdmd gdparse gdradon gdu gecho gedit gem gemini gen-hie genhtml genv geod gersemi
+  getcap getconf getenforce getent getfacl getfattr getmac getmac.exe getopt getpcaps getsebool getsubids gexpr gfind gforth gfortran ggrep
+  ggrep-ast ggshield gh gh-ost gh-pages ghc ghc-pkg ghc-repl ghci ghcid ghcup ghead ghostscript ghz gid gifinfo gifsicle giget ginkgo ginstall
+  gio git git-chglog git-cliff git-credential-manager git-sizer gitk gitlab-ci-local gitleaks gitlint glab glances gleam
   glib-compile-resources glib-compile-schemas gln glocate glow gls glslang glslangValidator glslc gluster glxinfo gm gmake gmd5sum gmkdir
   gmktemp gmv gn gnatmake gnice gnome-extensions gnome-open gnuplot go go-bindata go-junit-report go-licenses go-mod-outdated go-task
   go-test-report goaccess goawk gobco gocloc gocognit goconst gocov gocov-html gocov-xml gocover-cobertura gocritic gocyclo goda godoc godot
@@ -99,7 +99,7 @@ const described = `
   include-what-you-use incrontab incus indent ineffassign inetd infection infer inferno-collapse-dtrace inferno-collapse-perf
   inferno-collapse-sample inferno-diff-folded inferno-flamegraph infisical influx info infocmp infracost init initctl initdb inkscape
   inotifywait inotifywatch insmod insserv install install_name_tool installer intercept-build interdiff interpreter interrogate inv invoke
-  invoke-rc.d inxi io iodine ionice ioreg iostat iotop ip ip6tables ip6tables-restore ip6tables-save ipcalc ipconfig ipcs ipset iptables
+  invoke-rc.d inxi io ionice ioreg iostat iotop ip ip6tables ip6tables-restore ip6tables-save ipcalc ipconfig ipcs ipset iptables
   iptables-restore iptables-save ipython ipython3 irb iredis irssi isort istioctl isutf8 iverilog iw iwconfig iwctl iwgetid iwlist iwyu
   iwyu_tool iwyu_tool.py j2lint jabba janet jaq jar jarsigner jasmine java java_home javac javadoc javap javaw jb jbang jc jcmd jdeprscan
   jdeps jdupes jed jekyll jenv jest jfr jimage jinfo jiti jj jless jlink jmap jmod jo joe join jot journalctl jpackage jpeginfo jpegoptim jps

@@ -8,6 +8,7 @@ import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
 import buildArduinoSpec from './build/arduino.ts'
+import buildAssemblersSpec from './build/assemblers.ts'
 import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
 import buildBuildWrappersSpec from './build/build-wrappers.ts'
@@ -166,6 +167,8 @@ import languagesRSpec from './languages/r.ts'
 import languagesRailsToolsSpec from './languages/rails-tools.ts'
 import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyChecksSpec from './languages/ruby-checks.ts'
+import languagesRubyServersSpec from './languages/ruby-servers.ts'
+import languagesRubyTestsSpec from './languages/ruby-tests.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
@@ -233,6 +236,7 @@ import networkSshSpec from './network/ssh.ts'
 import networkWgetSpec from './network/wget.ts'
 import ownAutomodeSpec from './own/automode.ts'
 import processLookSpec from './process/look.ts'
+import processProcessManagersSpec from './process/process-managers.ts'
 import processSignalsSpec from './process/signals.ts'
 import pythonAlembicSpec from './python/alembic.ts'
 import pythonAnalysersSpec from './python/analysers.ts'
@@ -331,6 +335,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveTarSpec,
   archiveZipSpec,
   buildArduinoSpec,
+  buildAssemblersSpec,
   buildBazelSpec,
   buildBinariesSpec,
   buildBuildWrappersSpec,
@@ -489,6 +494,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRailsToolsSpec,
   languagesRailsSpec,
   languagesRubyChecksSpec,
+  languagesRubyServersSpec,
+  languagesRubyTestsSpec,
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
@@ -556,6 +563,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   networkWgetSpec,
   ownAutomodeSpec,
   processLookSpec,
+  processProcessManagersSpec,
   processSignalsSpec,
   pythonAlembicSpec,
   pythonAnalysersSpec,

@@ -69,7 +69,7 @@ const options = table({
 
 /** Targets that rules for images, charts and clusters make beside what they build: they send it off. */
 const reaches =
-  /[:/._-](?:push|publish|deploy|undeploy|apply|release|upload|destroy|delete|rollout|promote)(?:[._-](?:all|prod|production|staging|images?))?$/i
+  /[:/._-](?:push|publish|deploy|undeploy|apply|release|upload|destroy|delete|rollout|promote)(?:[:._-](?:all|prod|production|staging|images?))?$/i
 
 /** What a query prints: labels, or files that a build makes. */
 function printedBy(name: string, output: string): readonly Draft[] {

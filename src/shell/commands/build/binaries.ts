@@ -39,7 +39,7 @@ const inspects = table({
   'value?': '-d --disassemble, -C --demangle, --dwarf, --debug-dump, --hex-dump',
 })
 
-// --dump-section writes to the file behind its `=`
+// --dump-section writes to the file behind its `=`, --add-section and --update-section take one in
 const objectOptions = table({
   flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
     -D --enable-deterministic-archives, -U --disable-deterministic-archives, --strip-dwo, --extract-dwo, --extract-symbol, --keep-section-symbols,
@@ -47,7 +47,7 @@ const objectOptions = table({
     --remove-leading-char, --writable-text, --readonly-text, --pure, --impure, --srec-forceS3, -M --merge-notes, --no-merge-notes, -v --verbose`,
   value: `-O --output-target, -I --input-target, -F --target, -B --binary-architecture, -j --only-section, -R --remove-section, -K --keep-symbol,
     -N --strip-symbol, -L --localize-symbol, -G --keep-global-symbol, -W --weaken-symbol, --globalize-symbol, --strip-unneeded-symbol,
-    --remove-relocations, --keep-section, --add-section, --update-section,
+    --remove-relocations, --keep-section,
     --rename-section, --redefine-sym, --set-section-flags, --set-section-alignment, --change-section-address, --change-section-lma,
     --change-section-vma, --adjust-start --change-start, --set-start, --adjust-vma --change-addresses, --gap-fill, --pad-to, --prefix-symbols,
     --prefix-sections, --prefix-alloc-sections, --add-symbol, --reverse-bytes, --srec-len, --subsystem, -b --byte, --interleave-width, --elf-stt-common`,

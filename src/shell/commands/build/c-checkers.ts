@@ -76,7 +76,9 @@ export default [
         --check-level, --performance-valueflow-max-if-count, --file-filter, --project-configuration, --showtime, --rule, -rp --relative-paths, --output-format, --executor`,
       'value?': '-rp, --report-progress, --relative-paths',
       reads:
-        '--project, --suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
+        '--suppressions-list, --suppress-xml, --exitcode-suppressions, --file-list, --includes-file, --include, --rule-file, --config-exclude',
+      // it may name addons, which are code
+      code: '--project',
       writes: '--output-file, --plist-output, --cppcheck-build-dir, --checkers-report',
     }),
     effects: (args) => [
@@ -93,7 +95,9 @@ export default [
       ],
       [
         'cppcheck --project=/opt/a --suppressions-list=/opt/b --suppress-xml=/opt/c --exitcode-suppressions=/opt/d --file-list=/opt/e',
-        ...['a', 'b', 'c', 'd', 'e'].map((name) => `read /opt/${name}`),
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        ...['b', 'c', 'd', 'e'].map((name) => `read /opt/${name}`),
       ],
       [
         'cppcheck --includes-file=/opt/a --include=/opt/b --rule-file=/opt/c --config-exclude=/opt/d src',

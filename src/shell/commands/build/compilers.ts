@@ -152,7 +152,7 @@ export default [
     ['gcc', ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc', 'mpicc', 'mpif90', 'mpifort']],
     ['g++', ['c++', 'clang++', 'em++', 'mpic++', 'mpicxx', 'afl-clang-fast++', 'afl-clang-lto++', 'afl-g++', 'hfuzz-clang++']],
     ['clang', ['cpp']],
-    ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
+    ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as']],
   ].map(([name, aliases]) =>
     defineCommand({
       name: name as string,

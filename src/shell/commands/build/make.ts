@@ -322,8 +322,8 @@ export default [
     about: 'runs tasks of a Taskfile',
     options: table({
       flag: `-l --list, -a --list-all, -n --dry, -f --force, -p --parallel, -s --silent, -v --verbose, -w --watch, --status, --summary,
-        -j --json, -y --yes, -i --init, --no-status, --exit-code -x, --color`,
-      value: '-c --concurrency, -o --output, --sort, -I --interval, -t --taskfile',
+        -j --json, -y --yes, -i --init, --no-status, --exit-code -x, -c --color`,
+      value: '-C --concurrency, -o --output, --sort, -I --interval, -t --taskfile',
       folder: '-d --dir',
     }),
     effects: (args) =>
@@ -337,6 +337,7 @@ export default [
             : targets('Taskfile.yml', args, args.value('-t'), { dry: args.has('-n', '--status', '--summary') }).map(orOfPython),
     examples: [
       ['task --list', 'read Taskfile.yml'],
+      ['task -c lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task --init', 'write Taskfile.yml'],
       ['task --init ../a', 'write /a'],

@@ -82,7 +82,8 @@ const reaching =
   /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|save-as|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
 
 /** Parameters that say which server is asked, and by which settings of which folder. */
-const serverOption = /^--?(?:host|address|addr|endpoints|db-url)$/
+const serverOption =
+  /^--?(?:(?:http-|https-|rpc-|grpc-)?(?:host|address|addr|endpoints|db-url)|(?:.*-)?(?:auth|admin|api|base|server|service|web|registry|master)-url|argo-server)$/
 const placeOption = /^--?(?:kubeconfig|configs?(?:-path|-file)?|cwd|cd|chdir|working-dir)$/
 const isHere = /^(?:\w+:\/\/)?(?:[^@/]*@)?(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/,]|$)/
 const isOutside = /^(?:\/|~(?!\/\.kube\/)|\.\.(?:\/|$))/

@@ -116,7 +116,8 @@ export function cloudTool({
         ...(drafts ?? []),
         ...(drafts?.some(runsProject) ? codeOutside(call, drafts) : []),
       ]
-    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build') doubts.push(...doubtsOfWork(call, calledAs, []))
+    if (meaning === 'container' || meaning === 'dry-run' || meaning === 'build')
+      doubts.push(...doubtsOfWork(call, calledAs, []), ...operands.filter(isElsewhere).map(fromElsewhere))
     // the bare name of a kind of thing lists it; what is done with one is a subcommand that was not described
     const verb = textOf(operands[0]) ?? (isReadingVerb.test(texts[found.length - 1] ?? '') ? '' : 'set')
     if (meaning === 'read' && operands.length > 0 && changingVerb.test(verb))
@@ -134,6 +135,10 @@ const behindDashes = (words: readonly Word[]): readonly Word[] => {
   const place = words.findIndex((word) => textOf(word) === '--')
   return place < 0 ? [] : words.slice(place + 1)
 }
+
+/** What a machine or an image here is made of, fetched from somebody else. */
+const isElsewhere = (word: Word): boolean => /^(?:https?|ftp|git|ssh):\/\//.test(show(word))
+const fromElsewhere = (word: Word): Draft => unknown(`\`${show(word)}\` comes from elsewhere`)
 
 const runsProject = (draft: Draft): boolean => draft.do === 'project-code' && !draft.notCode
 

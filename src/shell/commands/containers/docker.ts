@@ -163,7 +163,7 @@ export default defineCommand({
     },
     context: {
       subcommands: {
-        ...each('ls inspect show', (name) => look(`context ${name}`)),
+        ...each('ls list inspect show', (name) => look(`context ${name}`)),
         ...each('use create rm update', (name) =>
           acts('change', `context ${name}`, table({ value: '--docker, --description', flag: '-f --force' })),
         ),

@@ -11,7 +11,8 @@ const connection: Options = table({
   'value?': '-p --password',
   value: `-h --host, -u --user, -P --port, -S --socket, --protocol, --default-character-set, --ssl-mode, --ssl-ca, --ssl-cert,
         --ssl-key, --connect-timeout, --login-path, --max-allowed-packet --max_allowed_packet, --tls-version, --default-auth`,
-  reads: '--defaults-file, --defaults-extra-file',
+  // settings may name a pager, a plug-in and statements that come first
+  code: '--defaults-file, --defaults-extra-file',
   unsafe: '--plugin-dir, --init-command-file',
 })
 
@@ -57,8 +58,10 @@ export default [
         'unknown: option `--local-infile` of `mysql` can run or load anything',
         'unknown: option `--plugin-dir` of `mysql` can run or load anything',
         'write /opt/b',
-        'read /opt/c',
-        'read /opt/d',
+        'execute:project /opt/c',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'execute:project /opt/d',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
       ],
     ],
   }),

@@ -72,6 +72,16 @@ export const repositories: Readonly<Record<string, Subcommand>> = {
         }),
       ),
       delete: does((subject) => [publish('repo-delete', subject)]),
+      'deploy-key': { subcommands: { list: { aliases: ['ls'], ...shows() }, add: changes('deploy key'), delete: deletes('deploy key') } },
+      autolink: {
+        subcommands: {
+          list: { aliases: ['ls'], ...shows() },
+          view: shows(),
+          create: { aliases: ['new'], ...changes('autolink') },
+          delete: deletes('autolink'),
+        },
+      },
+      gitignore: { aliases: ['license'], subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ flag: '-w --web' })) } },
       archive: changes('archive repository'),
       unarchive: changes('unarchive repository'),
       rename: changes('rename repository'),

@@ -85,13 +85,15 @@ export default defineCommand({
         delete: deletes('issue'),
       },
     },
+    'check-update': shows(),
     ci: {
       aliases: ['pipeline', 'pipe'],
       subcommands: {
         list: { aliases: ['ls'], ...lists },
         status: lists,
         view: lists,
-        get: shows(table({ flag: '-d --with-job-details, --with-variables', value: '-p --pipeline-id' })),
+        // `--with-variables` shows their values
+        get: shows(table({ flag: '-d --with-job-details', value: '-p --pipeline-id', unsafe: '--with-variables' })),
         trace: lists,
         lint: shows(table({ flag: '--dry-run, --include-jobs', value: '--ref' })),
         artifact: { options: table({ value: '-R --repo', writes: '-p --path' }), effects: [connect('get', host), write('.', 'folder')] },
@@ -100,6 +102,14 @@ export default defineCommand({
         trigger: changes('trigger job'),
         cancel: changes('cancel'),
         delete: deletes('pipeline'),
+      },
+    },
+    job: {
+      subcommands: {
+        artifact: {
+          options: table({ flag: '-l --list-paths', value: '-R --repo', writes: '-p --path' }),
+          effects: [connect('get', host), write('.', 'folder')],
+        },
       },
     },
     repo: {
@@ -211,6 +221,9 @@ export default defineCommand({
     ['glab ci run x', 'infra:change pipeline x'],
     ['glab ci artifact', 'connect:get https://gitlab.com', 'write:folder .'],
     ['glab ci artifact --path /opt/a', 'write /opt/a', 'connect:get https://gitlab.com', 'write:folder .'],
+    ['glab ci get --with-variables', 'unknown: option `--with-variables` of `glab ci get` can run or load anything'],
+    ['glab job artifact main build --path /opt/a', 'write /opt/a', 'connect:get https://gitlab.com', 'write:folder .'],
+    ['glab check-update', 'connect:get https://gitlab.com'],
     ['glab ci lint', 'connect:get https://gitlab.com'],
     ['glab ci trace', 'connect:get https://gitlab.com'],
     ['glab issue board', 'connect:get https://gitlab.com'],

@@ -57,7 +57,18 @@ export default [
       flag: '-v --verbose, --debug, --strict, --no-color, --ci, --no-version-reporting, --json, -q --quiet, --all, --no-notices',
     }),
     // the app is a command of its own
-    unsafe: ['-a', '--app', '-p', '--plugin', '-b', '--build', '--ca-bundle-path', '--proxy'],
+    unsafe: [
+      '-a',
+      '--app',
+      '-p',
+      '--plugin',
+      '-b',
+      '--build',
+      '--browser',
+      '--ca-bundle-path',
+      '--proxy',
+      '--outputs-file-include-sensitive-outputs',
+    ],
     rehearsals: [],
     paths: [
       ['ls, list', (_call, target) => [...runsApp(target), infra('read', target)]],
@@ -74,6 +85,7 @@ export default [
       ['cdk deploy --all --require-approval never', 'infra:change cdk deploy'],
       ['cdk destroy web', 'infra:change cdk destroy'],
       ['cdk destroy --force web', 'infra:destroy cdk destroy'],
+      ['cdk docs --browser x', 'unknown: option `--browser` of `cdk` is not described', 'infra:read cdk docs'],
       ['cdk ls --app "node x.js"', 'unknown: option `--app` of `cdk` is not described', 'execute:project cdk ls', 'infra:read cdk ls'],
       ['cdk frob', 'unknown: subcommand `frob` of `cdk` is not described'],
     ],
@@ -205,7 +217,11 @@ export default [
     harmless: ['-var-file'],
     paths: [
       ['validate, inspect, version, console, plugins installed, plugins required', 'read'],
-      ['fmt', (call) => [call.has('-check', '--check') ? read('.') : write('.', 'edit')]],
+      [
+        'fmt',
+        (call, _target, operands) =>
+          (operands.length > 0 ? operands : ['.']).map((place) => (call.has('-check', '--check') ? read(place) : write(place, 'edit'))),
+      ],
       ['init', () => [install('manifest', 'packer plugins')]],
       ['plugins install, hcl2_upgrade', 'change'],
       ['build', 'change'],
@@ -213,6 +229,7 @@ export default [
     examples: [
       ['packer validate .', 'infra:read packer validate'],
       ['packer fmt -check .', 'read .'],
+      ['packer fmt /opt/a', 'write:edit /opt/a'],
       ['packer init .', 'install:manifest packer plugins'],
       ['packer build .', 'infra:change packer build .'],
       ['packer frob', 'unknown: subcommand `frob` of `packer` is not described'],

@@ -40,7 +40,9 @@ export function installsNamed(words: readonly Word[], { everywhere = false } = {
 
 /** Links packages by their folder, or by a name that one was given before. */
 export const linksPackages = (words: readonly Word[]): readonly Draft[] =>
-  words.flatMap((word) => (localPath.test(show(word)) ? installsNamed([word]) : [install('named', word)]))
+  words.length === 0
+    ? [install('global', 'this package')]
+    : words.flatMap((word) => (localPath.test(show(word)) ? installsNamed([word]) : [install('named', word)]))
 
 /** What a local package runs when it is installed. */
 function scriptsIn(text: string, word: Word): readonly Draft[] {

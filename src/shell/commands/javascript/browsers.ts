@@ -178,7 +178,7 @@ export default [
         options: table({
           flag: '--ci, --no-open, --quiet, --smoke-test, --no-version-updates, --debug-webpack, --docs, --exact-port, --https, --disable-telemetry, --no-manager-cache, --debug, --force-build-preview, --enable-crash-reports',
           value: '-p --port, -h --host, --initial-path, --loglevel, --preview-url',
-          'value?': '--stats-json, --webpack-stats-json',
+          'writes?': '--stats-json, --webpack-stats-json',
           code: '-c --config-dir',
         }),
         effects: [projectCode('dev server', ...configFiles('.storybook/main')), connect('listen', 'localhost')],
@@ -187,7 +187,7 @@ export default [
         options: table({
           flag: '--quiet, --docs, --test, --disable-telemetry, --debug-webpack, --ci, --force-build-preview, --no-manager-cache, --enable-crash-reports',
           value: '--loglevel, --preview-url',
-          'value?': '--stats-json, --webpack-stats-json',
+          'writes?': '--stats-json, --webpack-stats-json',
           writes: '-o --output-dir',
           code: '-c --config-dir',
         }),

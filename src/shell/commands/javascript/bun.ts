@@ -81,6 +81,9 @@ const installs = (args: Args): readonly Draft[] =>
       : [...installsNamed(args.operands, { everywhere: args.has('-g') })]
 const reads: Subcommand = { effects: [read('package.json')] }
 
+// elsewhere the letter prints what it is given
+const inProduction = table({ flag: '-p' })
+
 export default defineCommand({
   name: 'bun',
   about: 'JavaScript runtime, package manager, bundler and test runner',
@@ -88,14 +91,22 @@ export default defineCommand({
   options: common,
   inherit: true,
   style: 'posix',
-  before: (args) => [...fromRegistry(args), ...loadsValues(args, ['-r'], 'javascript'), ...(inPackages(args) ?? [])],
+  before: (args) => [
+    ...fromRegistry(args),
+    ...loadsValues(args, ['-r'], 'javascript'),
+    // `bun --filter web lint`; `bun run --filter web lint` says so itself
+    ...(args.text(0) === 'run' ? [] : (inPackages(args) ?? [])),
+  ],
   effects: (args) => (args.operands.length === 0 && !args.has('-e', '-p') && !args.hasStdin ? [] : runs(args)),
   subcommands: {
-    install: { aliases: ['i'], effects: installs },
-    add: { aliases: ['a'], options: table({ flag: '--optional, --only-missing' }), effects: installs },
-    ci: { effects: installs },
-    remove: { aliases: ['rm'], effects: removesPackages('package.json') },
-    update: { effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]) },
+    install: { aliases: ['i'], options: inProduction, effects: installs },
+    add: { aliases: ['a'], options: table({ flag: '--optional, --only-missing' }, inProduction), effects: installs },
+    ci: { options: inProduction, effects: installs },
+    remove: { aliases: ['rm'], options: inProduction, effects: removesPackages('package.json') },
+    update: {
+      options: inProduction,
+      effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]),
+    },
     link: { effects: ({ operands }) => linksPackages(operands) },
     unlink: { effects: [install('remove', 'linked packages')] },
     patch: { options: table({ flag: '--commit' }), effects: [write('node_modules', 'edit')] },
@@ -170,6 +181,8 @@ export default defineCommand({
     ['bun audit', 'read package.json', 'connect:get https://registry.npmjs.org'],
     ['bun outdated', 'read package.json', 'connect:get https://registry.npmjs.org'],
     ['bun patch', 'write:edit node_modules'],
+    ['bun install -p x', 'install:named x'],
+    ['bun link', 'install:global this package'],
     ['bun unlink', 'install:remove linked packages'],
     ['bun link x', 'install:named x'],
     ['bun update x', 'install:named x'],

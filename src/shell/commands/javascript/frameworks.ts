@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  config,
   connect,
   database,
   defineCommand,
@@ -10,10 +11,12 @@ import {
   publish,
   read,
   removeTree,
+  type Subcommand,
   tidy,
   write,
   flow,
 } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { codeIn, configFiles, fills, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 import { builder, builderOptions } from './_builder.ts'
@@ -35,6 +38,11 @@ const viteFiles = [
   ...['*.data.ts', '*.data.js', '*/*.data.ts', '*/*.data.js'],
   ...styleFiles,
 ]
+
+/** Whether it tells its makers what is done with it, on this machine. */
+const telemetryOf = (name: string): Subcommand => ({
+  effects: ({ operands: [verb] }) => (verb && textOf(verb) !== 'status' ? [config('global', `telemetry of ${name}`)] : []),
+})
 
 export default [
   {
@@ -84,7 +92,8 @@ export default [
     examples: [
       ['next build', 'execute:project build', 'write .next'],
       ['next build --experimental-upload-trace', 'unknown: option `--experimental-upload-trace` of `next build` can run or load anything'],
-      ['next telemetry disable'],
+      ['next telemetry status'],
+      ['next telemetry disable', 'config:global telemetry of next'],
       ['next build /opt/a', 'execute:project build', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write .next'],
       ['next frob', 'unknown: subcommand `frob` of `next` is not described'],
       [
@@ -95,7 +104,7 @@ export default [
       ],
       ['next check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
-    more: { telemetry: { effects: [] } },
+    more: { telemetry: telemetryOf('next') },
   }),
   builder({
     name: 'nuxt',
@@ -144,7 +153,7 @@ export default [
       ['astro add react -y', 'install:named react'],
       ['astro docs'],
       ['astro preferences list'],
-      ['astro telemetry disable'],
+      ['astro telemetry disable', 'config:global telemetry of astro'],
       ['astro frob', 'unknown: subcommand `frob` of `astro` is not described'],
       [
         'astro dev --config /opt/a',
@@ -159,7 +168,7 @@ export default [
       add: { options: table({ flag: '-y --yes' }), effects: ({ operands }) => operands.map((word) => install('named', word)) },
       docs: { effects: [] },
       preferences: { options: table({ flag: '--global, --json' }), effects: [] },
-      telemetry: { effects: [] },
+      telemetry: telemetryOf('astro'),
     },
   }),
   builder({
@@ -186,7 +195,14 @@ export default [
     ],
     extra: table({ value: '--locale -l', flag: '--bundle-analyzer, --no-minify, --dev, --poll' }),
     more: {
-      clear: { effects: [removeTree('.docusaurus'), removeTree('build'), removeTree('node_modules/.cache')] },
+      clear: {
+        effects: ({ operands }) => [
+          ...operands.map((site) => removeTree(site)),
+          removeTree('.docusaurus'),
+          removeTree('build'),
+          removeTree('node_modules/.cache'),
+        ],
+      },
       'write-translations': {
         options: table({ flag: '--override', value: '-l --locale, --messagePrefix --message-prefix, --config' }),
         effects: [projectCode('build', ...configFiles('docusaurus.config')), write('i18n', 'folder')],

@@ -150,6 +150,8 @@ export default [
       explain: { effects: [] },
       rage: { options: table({ flag: '--daemon-logs, --formatter, --linter' }), effects: [read('biome.json')] },
       version: { effects: [] },
+      // a process that waits for editors
+      start: { aliases: ['stop', 'clean'], effects: [] },
       init: { effects: [write('biome.json')] },
       migrate: { effects: (args) => [args.has('--write') ? write('biome.json', 'edit') : read('biome.json')] },
     },
@@ -157,6 +159,7 @@ export default [
       ['biome migrate', 'read biome.json'],
       ['biome init', 'write biome.json'],
       ['biome version'],
+      ['biome start'],
       ['biome rage', 'read biome.json'],
       ['biome explain'],
       ['biome search', 'read .'],

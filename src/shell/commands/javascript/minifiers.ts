@@ -11,21 +11,38 @@ const shrinks = (args: Args): readonly Draft[] =>
 export default [
   defineCommand({
     name: 'terser',
-    aliases: ['uglifyjs'],
     about: 'makes JavaScript smaller',
     options: table({
-      flag: `--ie8, --keep-classnames, --keep-fnames, --module, --safari10, --timings, --toplevel, --validate, --warn, --expression,
-        --bare-returns, --self, --v8, --webkit, --verbose, --annotations, --no-annotations, --rename, --no-rename`,
-      value: '--ecma, -e --enclose, --wrap, -O --output-opts, --mangle-props, --reduce-test, -d --define',
-      'value?': '-b --beautify, -c --compress, -f --format, -m --mangle, -p --parse, --comments, --source-map',
+      flag: `--ie8, --keep-classnames, --keep-fnames, --module, --safari10, --timings, --toplevel, --expression`,
+      value: '--ecma, -e --enclose, --wrap, --mangle-props, -d --define, --source-map',
+      'value?': '-b --beautify, -c --compress, -f --format, -m --mangle, -p --parse, --comments',
       reads: '--config-file',
       writes: '-o --output, --name-cache',
     }),
     effects: shrinks,
     examples: [
       ['terser a.js -c -m --timings -o a.min.js', 'write a.min.js', 'read a.js'],
-      ['terser a.js -c -m --timings -o a.min.js --config-file /opt/a', 'write a.min.js', 'read /opt/a', 'read a.js'],
+      ['terser a.js -c -m --config-file /opt/a -o a.min.js', 'read /opt/a', 'write a.min.js', 'read a.js'],
       ['terser a.js --name-cache /opt/a', 'write /opt/a', 'read a.js'],
+      ['terser --frob a.js', 'unknown: option `--frob` of `terser` is not described', 'read a.js'],
+    ],
+  }),
+  defineCommand({
+    name: 'uglifyjs',
+    about: 'makes JavaScript smaller',
+    // of `--source-map filename=FILE` the file is only a name in the result
+    options: table({
+      flag: `--ie --ie8, --keep-fargs, --keep-fnames, --module, --no-module, --timings, --toplevel, --validate, --verbose, --warn, --self, --v8, --webkit,
+        --annotations, --no-annotations, --rename, --no-rename, --expression`,
+      value: '-e --enclose, --wrap, -d --define, --mangle-props, --reduce-test, -O --output-opts',
+      'value?': '-b --beautify, -c --compress, -m --mangle, -p --parse, --comments',
+      reads: '--config-file',
+      writes: '-o --output, --name-cache',
+    }),
+    effects: shrinks,
+    examples: [
+      ['uglifyjs a.js -c -m -o a.min.js', 'write a.min.js', 'read a.js'],
+      ['uglifyjs a.js --name-cache /opt/a --config-file /opt/b', 'write /opt/a', 'read /opt/b', 'read a.js'],
       ['uglifyjs --frob a.js', 'unknown: option `--frob` of `uglifyjs` is not described', 'read a.js'],
     ],
   }),
@@ -47,24 +64,41 @@ export default [
   }),
   defineCommand({
     name: 'cleancss',
-    aliases: ['csso', 'cssnano', 'crass'],
     about: 'minifies CSS',
+    // `--batch` writes a file beside each one that it is given
     options: table({
-      flag: '-b --batch, -d --debug, -O0, -O1, -O2, --with-rebase, --source-map, --source-map-inline-sources, --no-restructure, --stat, --watch',
-      value:
-        '-c --compatibility, -f --format, --inline, --inline-timeout, --input-source-map, --batch-suffix, --comments, --declaration-list, --force-media-merge',
-      reads: '-i --input, --usage',
+      flag: '-d --debug, -O0, -O1, -O2, --with-rebase, --source-map, --source-map-inline-sources, --watch',
+      value: '-c --compatibility, -f --format, --inline, --inline-timeout',
+      reads: '-i --input, --input-source-map',
       writes: '-o --output',
       unsafe: '--plugin',
     }),
     effects: shrinks,
     examples: [
       ['cleancss -o a.min.css a.css', 'write a.min.css', 'read a.css'],
+      ['cleancss -O2 a.css --input /opt/a --input-source-map /opt/b', 'read /opt/a', 'read /opt/b', 'read a.css'],
+      ['cleancss --plugin a.css', 'unknown: option `--plugin` of `cleancss` can run or load anything', 'read a.css'],
+      ['cleancss -b a.css', 'unknown: option `-b` of `cleancss` is not described', 'read a.css'],
+    ],
+  }),
+  defineCommand({
+    name: 'csso',
+    about: 'minifies CSS',
+    options: table({
+      flag: '--no-restructure, --stat, -w --watch, --force-media-merge',
+      value: '--comments, --declaration-list, --debug',
+      reads: '-i --input, -u --usage, --input-source-map',
+      writes: '-o --output, -s --source-map',
+    }),
+    effects: shrinks,
+    examples: [
+      ['csso a.css -o a.min.css', 'write a.min.css', 'read a.css'],
       [
-        'cleancss -o a.min.css a.css --input /opt/a --usage /opt/b --plugin',
-        'unknown: option `--plugin` of `cleancss` can run or load anything',
+        'csso --input /opt/a --usage /opt/b --input-source-map /opt/c --source-map /opt/d',
         'read /opt/a',
         'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
       ],
       ['csso --frob a.css', 'unknown: option `--frob` of `csso` is not described', 'read a.css'],
     ],

@@ -29,7 +29,7 @@ function runsScripts(args: Args): readonly Draft[] {
         ...(args.has('--only') ? [] : [runsBefore('turbo.json', name)]),
         inPackages(name, args.values('--filter'), given),
       ])
-  return [read('turbo.json'), ...args.values('--graph').map((file) => write(file)), ...runs]
+  return [read('turbo.json'), ...runs]
 }
 
 const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
@@ -68,7 +68,8 @@ export default [
         --framework-inference, --no-update-notifier, --single-package, -v, -vv, --include-dependencies, --no-deps, --preflight`,
         value: `--filter -F, --concurrency, --output-logs, --log-order, --log-prefix, --env-mode, --ui, --scope, --cache-workers,
         --global-deps, --remote-cache-timeout, --verbosity, --cache, --since, --ignore, --pass-through-env`,
-        'value?': '--dry --dry-run, --graph, --continue',
+        'value?': '--dry --dry-run, --continue',
+        'writes?': '--graph',
         writes: '--cache-dir, --profile, --anon-profile, --log-file',
         folder: '--cwd',
       },
@@ -87,7 +88,8 @@ export default [
     },
     examples: [
       ['turbo link', 'connect:login https://vercel.com'],
-      ['turbo run build --graph=/opt/a.html', 'read turbo.json', 'write /opt/a.html'],
+      ['turbo run build --graph=/opt/a.html', 'write /opt/a.html', 'read turbo.json'],
+      ['turbo run build --graph /opt/a.html', 'write /opt/a.html', 'read turbo.json'],
       ['turbo login', 'connect:login https://vercel.com'],
       ['turbo bin'],
       ['turbo daemon'],
@@ -130,7 +132,7 @@ export default [
         --output-style --outputStyle, --runner, --maxWorkers, --files, --type, --name, --directory, --testFile, --port,
         --maxParallel, --testNamePattern, --testPathPattern, --testFiles, --reporter, --reporters, --format, --max-warnings, --mode,
         --tsConfig, --env, --host, --seed, --shard, --prefix, --tags, --sort, --grep, --browser, --spec`,
-      'value?': '--graph',
+      'writes?': '--graph',
     }),
     inherit: true,
     effects: ({ operands }) => (operands[0] ? runsTargets([operands[0]]) : [read('nx.json')]),

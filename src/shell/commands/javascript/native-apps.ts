@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { reworded, show } from '../../value.ts'
 import { loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -82,7 +82,7 @@ export default [
   }),
   defineCommand({
     name: 'electron-builder',
-    aliases: ['electron-rebuild', 'electron-packager', 'electron-forge', 'asar'],
+    aliases: ['electron-rebuild', 'electron-packager', 'electron-forge'],
     about: 'packs desktop applications',
     options: table({
       flag: '--dir, -l --linux, -m --mac -w --win, --x64, --arm64, -f --force, -v --verbose, --overwrite, --asar, --universal, --ia32, --armv7l',
@@ -93,11 +93,6 @@ export default [
     }),
     effects: (args) => {
       const verb = args.text(0) ?? ''
-      if (args.name === 'asar') {
-        const [, archive = '.', folder] = args.operands
-        if (/^(list|l|extract-file|ef)$/.test(verb)) return [read(archive)]
-        return folder ? [read(archive), write(folder)] : [read(archive)]
-      }
       const publishes = args.values('-p').some((word) => show(word) !== 'never') || /^(publish|start-publish)$/.test(verb)
       if (publishes) return [publish('release', 'this application')]
       if (verb === 'install-app-deps') return [projectCode('native modules'), install('manifest', 'package.json')]
@@ -121,7 +116,6 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
-      ['asar extract a.asar out', 'read a.asar', 'write out'],
       ['electron-builder --frob', 'unknown: option `--frob` of `electron-builder` is not described', 'execute:project build', 'write dist'],
       [
         'electron-builder -p always --config /opt/a',
@@ -129,6 +123,44 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'publish:release this application',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'asar',
+    about: 'packs the files of a desktop application into one',
+    alone: '-V -h',
+    subcommands: {
+      list: {
+        aliases: ['l'],
+        options: table({ flag: '-i --is-pack' }),
+        effects: ({ operands }) => operands.map((archive) => read(archive)),
+      },
+      pack: {
+        aliases: ['p'],
+        options: table({ value: '--unpack, --unpack-dir', flag: '--exclude-hidden', reads: '--ordering' }),
+        effects: ({ operands: [folder, archive] }) => [...(folder ? [read(folder, 'search')] : []), ...(archive ? [write(archive)] : [])],
+      },
+      extract: {
+        aliases: ['e'],
+        effects: ({ operands: [archive, folder] }) => [...(archive ? [read(archive)] : []), ...(folder ? [write(folder)] : [])],
+      },
+      // puts it here under its own name
+      'extract-file': {
+        aliases: ['ef'],
+        effects: ({ operands: [archive, file] }) => [
+          ...(archive ? [read(archive)] : []),
+          ...(file ? [write(reworded(file, (text) => text.replace(/^.*\//, '')))] : []),
+        ],
+      },
+    },
+    examples: [
+      ['asar list a.asar', 'read a.asar'],
+      ['asar pack app a.asar', 'read:search app', 'write a.asar'],
+      ['asar pack --ordering /opt/a app a.asar', 'read /opt/a', 'read:search app', 'write a.asar'],
+      ['asar extract a.asar out', 'read a.asar', 'write out'],
+      ['asar ef a.asar src/main.js', 'read a.asar', 'write main.js'],
+      ['asar extract-file a.asar main.js', 'read a.asar', 'write main.js'],
+      ['asar frob', 'unknown: subcommand `frob` of `asar` is not described'],
     ],
   }),
   defineCommand({

@@ -104,7 +104,7 @@ export default defineCommand({
     'install-test': { aliases: ['it'], options: saving, effects: (args) => [...installs(args), packageScript(literal('test'))] },
     ci: { aliases: ['clean-install', 'ic', 'install-clean'], ...fromManifest },
     'install-ci-test': {
-      aliases: ['cit'],
+      aliases: ['cit', 'clean-install-test', 'sit'],
       effects: [install('manifest', 'package.json'), ...installScripts, packageScript(literal('test'))],
     },
     update: {
@@ -150,7 +150,7 @@ export default defineCommand({
     },
     view: { aliases: ['info', 'show', 'v'], ...asks },
     search: {
-      aliases: ['find', 's'],
+      aliases: ['find', 's', 'se'],
       options: table({ value: '--searchlimit, --searchopts, --searchexclude' }, registryOption),
       effects: [connect('get', registry)],
     },
@@ -340,7 +340,7 @@ export default defineCommand({
     set: { effects: ({ operands }) => [config('global', operands.map(show).join(' '))] },
     docs: opens,
     repo: opens,
-    bugs: opens,
+    bugs: { ...opens, aliases: ['issues'] },
     home: opens,
     help: opens,
     'help-search': opens,

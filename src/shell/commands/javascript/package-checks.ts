@@ -118,11 +118,11 @@ export default [
     'depcruise',
     'checks the rules on how modules depend on each other',
     {
-      flag: '--init, -i --info, --metrics -m, --preserve-symlinks, --cache, -V --version',
+      flag: '--init, -i --info, --metrics -m, --preserve-symlinks, -V --version',
       value: `-T --output-type, -x --exclude, -X --do-not-follow, -I --include-only, -F --focus, --focus-depth, -R --reaches, -H --highlight,
         -S --collapse, -d --max-depth, -M --module-systems, -P --prefix, --suffix, --cache-strategy, -c --config`,
-      'value?':
-        '-v --validate, -p --progress, -A --affected, --known-violations, --ignore-known, --ts-pre-compilation-deps, -C --cache-folder',
+      'value?': '-v --validate, -p --progress, -A --affected, --known-violations, --ignore-known, --ts-pre-compilation-deps',
+      'writes?': '-C --cache',
       reads: '--ts-config',
       code: '--webpack-config, --babel-config',
       writes: '-f --output-to',
@@ -133,13 +133,14 @@ export default [
       config: ['-c', '-v'],
       examples: [
         [
-          'depcruise --webpack-config /opt/a --babel-config /opt/b --ts-config /opt/c --config /opt/d --output-to /opt/e',
+          'depcruise --webpack-config /opt/a --babel-config /opt/b --ts-config /opt/c --config /opt/d --output-to /opt/e --cache /opt/f',
           'execute:project /opt/a',
           'unknown: runs `/opt/a`, which is not part of the workspace',
           'execute:project /opt/b',
           'unknown: runs `/opt/b`, which is not part of the workspace',
           'read /opt/c',
           'write /opt/e',
+          'write /opt/f',
           'unknown: runs `/opt/d`, which is not part of the workspace',
         ],
       ],

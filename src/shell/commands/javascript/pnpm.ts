@@ -99,6 +99,7 @@ export default defineCommand({
     name ? [textOf(name) === undefined ? unknown('a script only known at run time') : scriptOrProgram(name, parameters)] : [],
   subcommands: {
     install: { aliases: ['i'], effects: installs },
+    'install-test': { aliases: ['it'], effects: (args) => [...installs(args), packageScript(literal('test'))] },
     add: { options: table({ value: '--allow-build', flag: '--save-catalog' }), effects: installs },
     remove: { aliases: ['rm', 'uninstall', 'un'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
     update: {
@@ -230,6 +231,7 @@ export default defineCommand({
     ['pnpm patch lodash', 'write:folder node_modules/.pnpm_patches'],
     ['pnpm patch lodash --edit-dir /tmp/x', 'write /tmp/x'],
     ['pnpm deploy x', 'install:manifest package.json', 'write:folder x'],
+    ['pnpm install-test', 'install:manifest package.json', 'execute:project package.json test (no manifest)'],
     ['pnpm pack', 'read .', 'write:folder .'],
     ['pnpm pack --pack-destination /opt/a --out /opt/b', 'write /opt/a', 'write /opt/b', 'read .', 'write:folder .'],
     ['pnpm env x', 'install:global x'],

@@ -21,13 +21,24 @@ export default [
     }),
     effects: ({ operands }) =>
       operands.map((word): Draft => {
-        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(show(word))?.[1]
+        const [, manager = '', script = '', words = ''] =
+          /^(npm|yarn|pnpm|bun|node):([\w:*-]+)((?: +[\w@%+=:,./-]+)*)$/.exec(show(word)) ?? []
+        if (script === '') return shell(word)
         // its star stands for colons as well
-        return script ? packageScript(literal(script.replaceAll('*', '**'), word.at)) : shell(word)
+        if (words === '') return packageScript(literal(script.replaceAll('*', '**'), word.at))
+        const call = manager === 'node' ? 'node --run' : `${manager} run`
+        return shell(literal(`${call} ${script}${words}`, word.at))
       }),
     examples: [
       ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
       ['concurrently "pnpm:dev:*"', 'execute:project package.json dev:** (no manifest)'],
+      ['concurrently "npm:dev -- --watch"', 'execute:project package.json dev (no manifest)'],
+      [
+        'concurrently "npm:dev --script-shell=/opt/a"',
+        'unknown: option `--script-shell` of `npm run` is not described',
+        'execute:project package.json dev (no manifest)',
+      ],
+      ['concurrently "npm:dev; rm a"', 'unknown: program `npm:dev` is not described', 'delete a'],
       ['concurrently npm:dev:*', 'execute:project package.json dev:** (no manifest)'],
       ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
     ],

@@ -22,15 +22,15 @@ const webpackOptions = table({
   flag: `-w --watch, --no-watch, --progress, --no-progress, --color, --no-color, --bail, --profile, --merge -m, --disable-interpret, --fail-on-warnings, --no-stats, --stats-error-details, --no-devtool, --no-cache, --cache, --no-hot,
     --analyze, --output-clean, --no-output-clean, --open, --no-open, --https, --compress, --history-api-fallback, --live-reload, --no-live-reload, --client-overlay, --no-client-overlay, --optimization-minimize, --no-optimization-minimize`,
   value: `--mode, --env, --node-env, --define-process-env-node-env, --config-node-env, --target -t, --devtool -d, --stats, --entry, --name, --config-name, --output-public-path, --port, --host, --allowed-hosts, --infrastructure-logging-level, -c --config, -e --extends, --require -r, --plugin`,
-  'value?': '--json -j, --hot, --watch-options-poll, --progress, --watch-files',
+  'value?': '--hot, --watch-options-poll, --progress, --watch-files',
   writes: '-o --output-path',
+  'writes?': '--json -j',
 })
 const webpackSettings = settings(webpackFiles, '-c', '-e', '--require', '--plugin', '--entry')
 
 const webpackEffects = (args: Args): readonly Draft[] => [
   ...webpackSettings(args),
   ...readsEach(args),
-  ...args.values('--json').map((file) => write(file)),
   ...(args.has('-o') ? [] : fills('dist', ...webpackFiles)),
 ]
 const webpackBuilds: Subcommand = { options: webpackOptions, effects: webpackEffects }
@@ -45,18 +45,14 @@ const rspackOptions = table({
   flag: '-w --watch, --no-watch, --analyze, --profile, --open, --no-open, --https, --no-hot',
   value:
     '-m --mode, --env, --node-env, --entry, --devtool, --config-name, --name, --port, --host, --public-path, -t --target, --config-loader, -c --config, --extends',
-  'value?': '--json, --hot',
+  'value?': '--hot',
   writes: '-o --output-path',
+  'writes?': '--json',
 })
 const rspackSettings = settings(rspackFiles, '-c', '--extends', '--entry')
 const rspackBuilds: Subcommand = {
   options: rspackOptions,
-  effects: (args) => [
-    ...rspackSettings(args),
-    ...readsEach(args),
-    ...args.values('--json').map((file) => write(file)),
-    ...(args.has('-o') ? [] : fills('dist', ...rspackFiles)),
-  ],
+  effects: (args) => [...rspackSettings(args), ...readsEach(args), ...(args.has('-o') ? [] : fills('dist', ...rspackFiles))],
 }
 const rspackServes: Subcommand = { options: rspackOptions, effects: (args) => [...rspackSettings(args), connect('listen', 'localhost')] }
 
@@ -144,7 +140,8 @@ export default [
       ['webpack watch', 'execute:project build', 'write dist'],
       ['webpack serve --port 4000', 'execute:project build', 'connect:listen localhost'],
       ['webpack -o /opt/a', 'write /opt/a', 'execute:project build'],
-      ['webpack --json=/opt/a', 'execute:project build', 'write /opt/a', 'write dist'],
+      ['webpack --json=/opt/a', 'write /opt/a', 'execute:project build', 'write dist'],
+      ['webpack --json /opt/a', 'write /opt/a', 'execute:project build', 'write dist'],
       ['webpack -c /opt/a.ts', 'execute:project build', 'unknown: runs `/opt/a.ts`, which is not part of the workspace', 'write dist'],
       ['webpack --entry /opt/a.js', 'execute:project build', 'unknown: runs `/opt/a.js`, which is not part of the workspace', 'write dist'],
       [

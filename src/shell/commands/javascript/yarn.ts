@@ -272,6 +272,7 @@ export default defineCommand({
     ['yarn create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
     ['yarn start', 'execute:project package.json start (no manifest)'],
     ['yarn test', 'execute:project package.json test (no manifest)'],
+    ['yarn link', 'install:global this package'],
     ['yarn unlink', 'install:remove linked packages'],
     ['yarn link x', 'install:named x'],
     ['yarn rebuild', 'install:manifest package.json'],

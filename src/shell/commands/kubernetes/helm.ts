@@ -128,11 +128,15 @@ export default defineCommand({
     uninstall: { ...deploys('uninstall'), aliases: ['delete', 'del', 'un'] },
     dependency: {
       aliases: ['dep', 'dependencies'],
-      subcommands: { list: look('dependency list'), update: { ...dependencies, aliases: ['up'] }, build: dependencies },
+      subcommands: {
+        list: { ...look('dependency list'), aliases: ['ls'] },
+        update: { ...dependencies, aliases: ['up'] },
+        build: dependencies,
+      },
     },
     repo: {
       subcommands: {
-        list: look('repo list'),
+        list: { ...look('repo list'), aliases: ['ls'] },
         update: { ...look('repo update'), aliases: ['up'] },
         add: {
           options: table({ flag: '--force-update' }, release),
@@ -179,7 +183,7 @@ export default defineCommand({
     },
     plugin: {
       subcommands: {
-        list: look('plugin list'),
+        list: { ...look('plugin list'), aliases: ['ls'] },
         install: { options: table({ value: '--version' }), effects: ({ operands }) => operands.map((word) => install('url', word)) },
         update: acts('change', 'plugin update'),
         uninstall: acts('change', 'plugin uninstall'),

@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, type Example, execute, infra, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { helmfiles } from '../../code/project-files/helmfile.ts'
 import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -10,14 +10,18 @@ import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'
 
+const isAddress = (file: Word): boolean => /^\w+:\/\//.test(show(file))
+const settingsElsewhere = (call: CloudCall): readonly Draft[] =>
+  settingsOf(call)
+    .filter(isAddress)
+    .map((file) => unknown(`settings of \`${show(file)}\` are code from elsewhere`))
+
 /** Settings name programs that fill them in: those of somebody else are code. */
 const renders: Exclude<Meaning, string> = (call, target) => [
-  ...settingsOf(call).map(
-    (file): Draft =>
-      /^\w+:\/\//.test(show(file))
-        ? unknown(`settings of \`${show(file)}\` are code from elsewhere`)
-        : { do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' },
-  ),
+  ...settingsElsewhere(call),
+  ...settingsOf(call)
+    .filter((file) => !isAddress(file))
+    .map((file): Draft => ({ do: 'project-code', what: show(file), files: [], settings: [file], otherwise: 'code-settings' })),
   ...['-o', '--output', '--output-dir']
     .flatMap((option) => (/ (?:render|template)$/.test(target) ? (call.value(option) ?? []) : []))
     .map((file) => write(file)),
@@ -201,6 +205,11 @@ export default [
       ['kind delete cluster --name x', 'infra:volume kind delete cluster'],
       ['minikube kubectl -- get pods', 'infra:read kubectl get'],
       ['colima start', 'infra:container colima start'],
+      [
+        'limactl start https://x.example/a.yaml',
+        'unknown: `https://x.example/a.yaml` comes from elsewhere',
+        'infra:container limactl start https://x.example/a.yaml',
+      ],
       ['colima nerdctl volume rm x', 'infra:volume x'],
       ['kind export logs /opt/a', 'infra:read kind export logs', 'write:folder /opt/a'],
       ['kind frob', 'unknown: subcommand `frob` of `kind` is not described'],
@@ -219,6 +228,7 @@ export default [
       [
         'build, test',
         (call, target) => [
+          ...settingsElsewhere(call),
           { ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'), settings: settingsOf(call) },
           infra('build', target),
         ],
@@ -226,6 +236,7 @@ export default [
       [
         'dev, run, deploy, up, debug, ci',
         (call, target) => [
+          ...settingsElsewhere(call),
           {
             ...runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'),
             settings: settingsOf(call),
@@ -245,6 +256,7 @@ export default [
       ['skaffold build --file-output /opt/a', 'unknown: option `--file-output` of `skaffold` is not described'],
       ['skaffold render', 'infra:dry-run skaffold render'],
       ['skaffold render -f https://x.example/a', 'unknown: settings of `https://x.example/a` are code from elsewhere'],
+      ['skaffold test -f https://x.example/a', 'unknown: settings of `https://x.example/a` are code from elsewhere'],
       ['skaffold render -f /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold render -f/opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
@@ -258,12 +270,15 @@ export default [
     about: 'builds, puts into a registry and deploys while one works',
     globals: table({ value: '-p --profile, -n --namespace, --kube-context', flag: '--debug' }),
     paths: [
-      ['version, list, status, logs, print, analyze, doctor, render', 'read'],
+      ['version, list, status, logs, analyze, doctor', 'read'],
+      // variables may be what a command prints
+      ['print, render', renders],
       ['build, dev, run, deploy, up, down, purge, destroy, converge, cleanup, init, enter, sync, test, exec, attach', 'change'],
     ],
     examples: [
       ['okteto build', 'infra:change okteto build'],
       ['devspace list namespaces', 'infra:read devspace list'],
+      ['devspace print -c /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'infra:dry-run devspace print'],
       ['devspace frob', 'unknown: subcommand `frob` of `devspace` is not described'],
     ],
   }),
@@ -272,7 +287,7 @@ export default [
     aliases: ['argo'],
     about: 'deployments from git',
     globals: table({ value: '--server-name, --auth-token, --grpc-web-root-path, -n --namespace', flag: '--grpc-web, --core, --plaintext' }),
-    unsafe: ['--server', '--insecure'],
+    unsafe: ['--server', '--insecure', '-s', '--argo-server', '-k', '--insecure-skip-verify'],
     paths: [
       [
         `version, app list, app get, app diff, app history, app manifests, app logs, app resources, app wait, cluster list,
@@ -295,6 +310,7 @@ export default [
     rehearsals: ['--dry-run'],
     examples: [
       ['argocd app diff web', 'infra:read argocd app diff'],
+      ['argo list -s h.example:2746', 'unknown: option `-s` of `argo` is not described', 'infra:read argo list'],
       ['argocd app sync web --dry-run', 'infra:dry-run argocd app sync'],
       ['argocd app sync web', 'infra:change argocd app sync web'],
       ['argocd app delete web -y', 'infra:destroy argocd app delete web'],

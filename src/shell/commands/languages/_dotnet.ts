@@ -94,7 +94,10 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   clean: {
     options: common,
-    effects: ({ operands }) => [{ do: 'project-code', what: 'clean', files: buildFiles(operands[0]), notCode: true }, removeTree('bin')],
+    effects: ({ operands: [project] }) => [
+      { do: 'project-code', what: 'clean', files: buildFiles(project), notCode: true },
+      removeTree(project ? `${show(project).replace(/(?:^|\/)[^/]*\.(?:slnx?|\w+proj)$/, '') || '.'}/bin` : 'bin'),
+    ],
   },
   restore: {
     options: common,

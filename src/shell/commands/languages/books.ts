@@ -51,6 +51,7 @@ export default [
         options: table({ value: '-d --dest-dir' }),
         effects: (args) => [
           ...(args.has('-d') ? args.values('-d').map((folder) => removeTree(folder)) : [removeTree('book'), fillsNamed('book.toml')]),
+          ...args.operands.map((folder) => removeTree(folder)),
         ],
       },
       init: {

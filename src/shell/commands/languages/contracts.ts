@@ -342,7 +342,8 @@ export default [
       value: `--contract, --test-limit, --seq-len, --test-mode, --format, --contract-addr, --deployer, --sender, --seed, --timeout, --shrink-limit,
         --workers`,
       flag: '--all-contracts, --disable-slither, --disable-onchain-sources',
-      reads: '--config',
+      // it names the compiler
+      code: '--config',
       writes: '--corpus-dir',
     }),
     effects: ({ operands }) => [
@@ -351,7 +352,13 @@ export default [
     examples: [
       ['echidna test/A.sol --contract A --test-limit 5000', 'execute:project tests'],
       ['medusa fuzz --timeout 60', 'execute:project tests'],
-      ['echidna . --config /opt/a --corpus-dir /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project tests'],
+      [
+        'echidna . --config /opt/a --corpus-dir /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write /opt/b',
+        'execute:project tests',
+      ],
       ['echidna . --crytic-args x', 'unknown: option `--crytic-args` of `echidna` is not described', 'execute:project tests'],
     ],
   }),

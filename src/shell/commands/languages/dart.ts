@@ -178,7 +178,7 @@ export default defineCommand({
       effects: ({ operands, has, value }) =>
         has('--set-exit-if-changed') || textOf(value('-o')) === 'none' ? readsOperandsOr({ operands }) : editsOperands({ operands }),
     },
-    fix: { effects: ({ has }) => [has('-n') ? read('.') : write('.', 'edit')] },
+    fix: { effects: (args) => (args.has('-n') ? readsOperandsOr(args) : editsOperands(args)) },
     compile: {
       subcommands: {
         exe: compiles,
@@ -264,6 +264,7 @@ export default defineCommand({
     ],
     ['flutter drive', 'execute:project tests'],
     ['dart fix -n', 'read .'],
+    ['dart fix --apply /opt/a', 'write:edit /opt/a'],
     ['dart compile aot-snapshot a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
     ['dart compile jit-snapshot a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],
     ['dart compile kernel a.dart', 'execute:project build', 'read a.dart', 'write:folder .'],

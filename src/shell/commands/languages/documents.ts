@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { moduleFiles, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
 
@@ -10,11 +10,34 @@ const asPairs = (operands: readonly Word[]): readonly Draft[] => operands.map((w
 export default [
   defineCommand({
     name: 'perldoc',
-    aliases: ['ri', 'pydoc', 'pydoc3', 'hoogle'],
+    aliases: ['ri', 'hoogle'],
     about: 'shows documentation',
     options: table({ flag: '-u, -v, -m, -l, -T, -t, --no-pager, -a, -u --update, -c', value: '-f, -q, -k, -p, -L' }),
-    effects: ({ has, name }) => (name.startsWith('pydoc') && has('-p') ? [connect('listen', 'localhost')] : nothing),
+    effects: nothing,
     examples: [['perldoc -f map'], ['perldoc --frob', 'unknown: option `--frob` of `perldoc` is not described']],
+  }),
+  defineCommand({
+    name: 'pydoc',
+    aliases: ['pydoc3'],
+    about: 'shows documentation',
+    options: table({ flag: '-b', value: '-k, -p, -n' }),
+    // it loads what it shows, a file too
+    effects: ({ operands, has }) => [
+      ...operands.map(
+        (word): Draft =>
+          show(word).includes('/')
+            ? { do: 'script', file: word, language: 'python', parameters: [] }
+            : projectCode(`module ${show(word)}`, ...moduleFiles(show(word))),
+      ),
+      ...(has('-p', '-b') ? [connect('listen', 'localhost')] : []),
+    ],
+    examples: [
+      ['pydoc json.dumps', 'execute:project module json.dumps'],
+      ['pydoc ./src/a.py', 'execute:project src/a.py (not there)'],
+      ['pydoc /opt/a.py', 'unknown: runs `/opt/a.py`, which is not part of the workspace'],
+      ['pydoc -p 8080', 'connect:listen localhost'],
+      ['pydoc -w a', 'unknown: option `-w` of `pydoc` is not described', 'execute:project module a'],
+    ],
   }),
   defineCommand({
     name: 'tldr',

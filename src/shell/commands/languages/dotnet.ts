@@ -164,6 +164,8 @@ export default [
       ['dotnet new gitignore --force', 'write:overwrite .'],
       ['dotnet ef migrations remove -f', 'execute:project build', 'database:migrate ef'],
       ['dotnet clean', 'delete bin'],
+      ['dotnet clean App.sln', 'delete bin'],
+      ['dotnet clean /opt/a/b.csproj', 'unknown: runs `/opt/a/b.csproj`, which is not part of the workspace', 'delete /opt/a/bin'],
       ['dotnet msbuild', 'execute:project build', 'write bin'],
       ['dotnet pack', 'execute:project build', 'write bin'],
       ['dotnet publish', 'execute:project build', 'write bin'],

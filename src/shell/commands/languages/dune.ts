@@ -69,7 +69,7 @@ export default defineCommand({
     printenv: looks,
     'external-lib-deps': looks,
     'format-dune-file': looks,
-    init: { effects: ({ operands }) => [write(operands[1] ?? '.', 'folder')] },
+    init: { effects: ({ operands }) => [write(operands[2] ?? operands[1] ?? '.', 'folder')] },
   },
   examples: [
     ['dune build @all --profile release', 'execute:project build', 'write _build'],
@@ -86,6 +86,7 @@ export default defineCommand({
       (name) => [`dune ${name}`, 'read .'] as const,
     ),
     ['dune init proj a', 'write:folder a'],
+    ['dune init proj a /opt/b', 'write:folder /opt/b'],
     ['dune build --build-dir /opt/a --trace-file /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build', 'write _build'],
     ['dune build --workspace /opt/a', 'read /opt/a', 'execute:project build', 'write _build'],
     ['dune rpc ping', 'unknown: subcommand `rpc` of `dune` is not described'],

@@ -226,6 +226,12 @@ function testFiles(packages: readonly Word[]): readonly Target[] {
   })
 }
 
+/** Edits packages of this module, and whatever else is named. */
+const editsPackages = ({ operands }: Args): readonly Draft[] => [
+  write('.', 'edit'),
+  ...operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => write(word, 'edit')),
+]
+
 export default defineCommand({
   name: 'go',
   about: 'Go packages',
@@ -272,12 +278,9 @@ export default defineCommand({
     vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.'), modules] },
     fmt: {
       ...long,
-      effects: (args) =>
-        args.has('-n')
-          ? [read('.')]
-          : [tidy('.'), ...args.operands.filter((word) => !/^\.\/|\.{3}$|^\.$/.test(show(word))).map((word) => tidy(word))],
+      effects: (args) => (args.has('-n') ? [read('.')] : editsPackages(args)),
     },
-    fix: { ...long, effects: [write('.', 'edit')] },
+    fix: { ...long, effects: editsPackages },
     generate: {
       ...long,
       effects: (args) =>
@@ -327,13 +330,15 @@ export default defineCommand({
       effects: (args) =>
         args.has('-n')
           ? []
-          : args.has('-modcache')
-            ? [removeTree('~/go/pkg/mod')]
-            : args.has('-cache', '-fuzzcache')
-              ? [removeTree('~/.cache/go-build')]
-              : args.has('-testcache')
-                ? nothing
-                : [projectCode('clean')],
+          : args.has('-i')
+            ? [removeTree('~/go/bin')]
+            : args.has('-modcache')
+              ? [removeTree('~/go/pkg/mod')]
+              : args.has('-cache', '-fuzzcache')
+                ? [removeTree('~/.cache/go-build')]
+                : args.has('-testcache')
+                  ? nothing
+                  : [projectCode('clean')],
     },
     tool: { style: 'raw', effects: goTool },
     mod: {

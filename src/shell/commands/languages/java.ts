@@ -108,6 +108,40 @@ const isAddress = /^https?:/
 /** `jar cmf MANIFEST JAR`: what the letters name follows in their order. */
 const letterOrder = (action: string): 'jar first' | 'other' => (/[me].*f/.test(action.replace(/^--\w+/, '')) ? 'other' : 'jar first')
 
+/** Options of programs that run scripts on the JVM. */
+const scriptOptions = table({
+  flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline, --enable-preview, --nocolor, --server=false',
+  value: '-cp -classpath --class-path, --java, --feedback, --execution, -e --eval, -S --scala, --jvm, -language',
+  code: '--startup',
+  unsafe: '--main, --dep, --deps, --repository',
+})
+
+/** A script, a line of code, or what another program says. */
+function runsScript({
+  operands: [first, ...rest],
+  name,
+  has,
+  values,
+  hasStdin,
+}: Pick<Args, 'operands' | 'name' | 'has' | 'values' | 'hasStdin'>): readonly Draft[] {
+  if (has('-version', '--version')) return []
+  const elsewhere = values('-cp').flatMap((places) => loadsFolders('classes', places))
+  if (has('-e')) return [...elsewhere, ...values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))]
+  const text = first ? (textOf(first) ?? show(first)) : undefined
+  if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
+  if (text === undefined) return [execute('arbitrary', name)]
+  if (isAddress.test(text)) return [connect('get', text), execute('download', text)]
+  if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
+  if (name === 'jbang' && !rest.some((word) => show(word) === '--update')) {
+    if (/^(?:info|version)$/.test(text)) return []
+    if (text === 'init') return rest.slice(-1).map((word) => write(word))
+    if (text === 'build') return [projectCode('build', ...rest)]
+  }
+  if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
+  if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
+  return [...elsewhere, { do: 'script', file: first as Word, parameters: rest }]
+}
+
 export default [
   defineCommand({
     name: 'java',
@@ -209,28 +243,30 @@ export default [
       flag: `-C, -c --create, -t --list, -x --extract, -u --update, -f --file, -v --verbose, -e --main-class, -m --manifest, -M --no-manifest, -0 --no-compress, -i, -n, -d --describe-module, --version, --dir`,
     }),
     effects: ({ words: [action, file, ...rest] }) =>
-      !action || !file
-        ? []
-        : // `jar -c -f a.jar src`: letters apart
-          /^-[cu]$/.test(show(action)) && [file, ...rest].some((word) => /^-f/.test(show(word)))
-          ? [unknown('a jar named in another way')]
-          : /^(?:--list|-t|--describe-module|-d)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
-            ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
-            : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
-              ? [unknown('a jar named in another way')]
-              : /^-{0,2}(t|list)/.test(show(action))
-                ? /f/.test(show(action))
-                  ? [read(file)]
-                  : rest.slice(0, 1).map((word) => read(word))
-                : /^-{0,2}x/.test(show(action))
-                  ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
-                  : /^-{0,2}[cu]/.test(show(action))
-                    ? [
-                        ...(letterOrder(show(action)) === 'other' ? [unknown('a jar named in another way')] : []),
-                        write(file),
-                        ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word)),
-                      ]
-                    : [unknown('a jar action that is not described')],
+      [action, file].some((word) => /^@/.test(word ? show(word) : ''))
+        ? [unknown('words from a file')]
+        : !action || !file
+          ? []
+          : // `jar -c -f a.jar src`: letters apart
+            /^-[cu]$/.test(show(action)) && [file, ...rest].some((word) => /^-f/.test(show(word)))
+            ? [unknown('a jar named in another way')]
+            : /^(?:--list|-t|--describe-module|-d)$/.test(show(action)) && /^--file(?:=|$)/.test(show(file)) && rest.length < 2
+              ? [read(textOf(file) === '--file' ? (rest[0] ?? file) : dropPrefix(file, '--file='.length))]
+              : [file, ...rest].some((word) => /^--(?:file|dir)\b/.test(show(word)))
+                ? [unknown('a jar named in another way')]
+                : /^-{0,2}(t|list)/.test(show(action))
+                  ? /f/.test(show(action))
+                    ? [read(file)]
+                    : rest.slice(0, 1).map((word) => read(word))
+                  : /^-{0,2}x/.test(show(action))
+                    ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
+                    : /^-{0,2}[cu]/.test(show(action))
+                      ? [
+                          ...(letterOrder(show(action)) === 'other' ? [unknown('a jar named in another way')] : []),
+                          write(file),
+                          ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word)),
+                        ]
+                      : [unknown('a jar action that is not described')],
     examples: [
       ['jar -c -f a.jar src', 'unknown: a jar named in another way'],
       ['jar tf a.jar -J-javaagent:/opt/a', 'unknown: option `-J-javaagent:/opt/a` of `jar` is not described'],
@@ -348,47 +384,18 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'jshell',
-    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'kscript'],
-    about: 'runs JVM scripts',
+    name: 'scala',
+    about: 'runs and builds Scala',
     style: 'posix',
-    options: table({
-      flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline, --enable-preview, --nocolor, --server=false',
-      value: '-cp -classpath --class-path, --java, --feedback, --execution, -e --eval, -S --scala, --jvm, -language',
-      code: '--startup',
-      unsafe: '--main, --dep, --deps, --repository',
-    }),
-    effects: ({ operands: [first, ...rest], name, has, values, hasStdin }) => {
-      if (has('-version', '--version')) return []
-      const elsewhere = values('-cp').flatMap((places) => loadsFolders('classes', places))
-      if (has('-e')) return [...elsewhere, ...values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))]
-      const text = first ? (textOf(first) ?? show(first)) : undefined
-      if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
-      if (text === undefined) return [execute('arbitrary', name)]
-      if (isAddress.test(text)) return [connect('get', text), execute('download', text)]
-      if (/^([\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
-      if (name === 'jbang' && !rest.some((word) => show(word) === '--update')) {
-        if (/^(?:info|version)$/.test(text)) return []
-        if (text === 'init') return rest.slice(-1).map((word) => write(word))
-        if (text === 'build') return [...elsewhere, projectCode('build', ...rest)]
-      }
-      if (name === 'jbang' && /^[\w-]+$/.test(text)) return [unknown(`\`${text}\`, an alias of a catalog`)]
-      if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
-      return [...elsewhere, { do: 'script', file: first as Word, parameters: rest }]
+    options: scriptOptions,
+    effects: (args) => {
+      const text = args.text(0) ?? ''
+      const rest = args.operands.slice(1)
+      if (text === 'run') return runsScript({ ...args, operands: rest })
+      if (/^(?:compile|test)$/.test(text)) return [projectCode('build', ...rest)]
+      return /^[a-z][a-z-]*$/.test(text) ? [unknown(`subcommand \`${text}\` of \`scala\` is not described`)] : runsScript(args)
     },
     examples: [
-      [
-        'kotlin -cp /opt/a.jar app.MainKt',
-        'execute:project classes',
-        'unknown: runs `/opt/a.jar`, which is not part of the workspace',
-        'unknown: runs `app.MainKt`, which is not there yet',
-      ],
-      ['jshell', 'execute:arbitrary jshell'],
-      ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
-      ['jbang version --update', 'unknown: `version`, an alias of a catalog'],
-      ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
-      ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
-      ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
       ["scala -e 'println(List(1, 2).sum)'"],
       [
         "scala --main --dep --deps --repository --class-path /opt/e -e 'println(List(1, 2).sum)'",
@@ -399,6 +406,31 @@ export default [
         'execute:project classes',
         'unknown: runs `/opt/e`, which is not part of the workspace',
       ],
+      ['scala a.scala', 'execute:project a.scala (not there)'],
+      ['scala run https://x.example/a.scala', 'connect:get https://x.example/a.scala', 'execute:download https://x.example/a.scala'],
+      ['scala test .', 'execute:project build'],
+      ['scala publish .', 'unknown: subcommand `publish` of `scala` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jshell',
+    aliases: ['groovysh', 'kotlin', 'groovy', 'amm', 'jbang', 'kscript'],
+    about: 'runs JVM scripts',
+    style: 'posix',
+    options: scriptOptions,
+    effects: runsScript,
+    examples: [
+      ['jshell', 'execute:arbitrary jshell'],
+      [
+        'groovy -cp /opt/a b.groovy',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `b.groovy`, which is not there yet',
+      ],
+      ['groovy https://x.example/a.groovy', 'connect:get https://x.example/a.groovy', 'execute:download https://x.example/a.groovy'],
+      ['jbang version --update', 'unknown: `version`, an alias of a catalog'],
+      ['jbang hello', 'unknown: `hello`, an alias of a catalog'],
+      ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
+      ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
       [
         'jshell --startup /opt/a',
         'execute:project /opt/a',

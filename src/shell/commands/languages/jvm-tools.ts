@@ -108,7 +108,6 @@ export default [
     subcommands: {
       validate: { effects: readsDescription },
       generate: {
-        aliases: ['batch'],
         effects: (args) => [...readsDescription(args), ...(args.has('-o') ? [] : [write('.', 'folder'), fillsNamed('openapitools.json')])],
       },
       list: { aliases: ['version', 'config-help', 'langs'], effects: [] },

@@ -14,7 +14,7 @@ export default [
         --no-recursive, --shuffle, --shuffle-files, --shuffle-tests, --sort, --sort-files, --sort-tests, --no-shuffle, --no-sort, --suppress-pending,
         --no-suppress-pending, --defer-print, --no-defer-print, -l --list, --lazy, --no-lazy, --auto-insulate, --no-auto-insulate, --version, --ignore-lua`,
       value: `-t --tags, --exclude-tags, --filter, --filter-out, --name, --exclude-name, -p --pattern, --exclude-pattern, --repeat, --seed, --lang, --loaders,
-        -o --output, -m --lpath, --cpath, -r --run, -Xoutput, -Xhelper`,
+        -o --output, -m --lpath, --cpath, -r --run, -Xhelper`,
       code: '-f --config-file, --coverage-config-file, --helper',
       unsafe: '-e, --lua',
       folder: '-C --directory',
@@ -71,7 +71,7 @@ export default [
         --max-code-line-length, --max-string-line-length, --max-comment-line-length, --max-cyclomatic-complexity, --formatter, -j --jobs, --include-files,
         --exclude-files, --filename, --operators`,
 
-      'value?': '--cache',
+      'writes?': '--cache',
       code: '--config --default-config',
     }),
     effects: (args) => [

@@ -8,6 +8,7 @@ import {
   infra,
   printsTainted,
   projectCode,
+  removeTree,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -39,7 +40,8 @@ const railsTask = (name: string, forWhom: 'tests' | 'developer' | 'others'): rea
     )
   )
     return [code]
-  if (/^assets:(precompile|clean|clobber)$/.test(name)) return [code, write('public/assets')]
+  if (name === 'assets:clobber') return [code, removeTree('public/assets')]
+  if (/^assets:(precompile|clean)$/.test(name)) return [code, write('public/assets')]
   if (/^(log|tmp):(clear|create|cache:clear|sockets:clear|screenshots:clear|pids:clear)$/.test(name))
     return [write(name.startsWith('log') ? 'log' : 'tmp', 'folder')]
   if (/^(test|spec)(:|$)/.test(name))

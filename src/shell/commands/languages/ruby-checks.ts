@@ -249,7 +249,7 @@ export default [
     options: table({
       flag: '--lint-all, --enable-all-linters, -a --autocorrect, --cache, --clear-cache, --show-linters, --allow-no-files, -v --version, -h --help',
       value: '--enable-linters, --format, --fail-level, -s --stdin',
-      reads: '--config',
+      code: '--config',
       writes: '--cache-dir',
     }),
     effects: (args) => [
@@ -261,6 +261,7 @@ export default [
       ['erb_lint --lint-all', 'execute:project erb_lint', 'read .'],
       ['erblint --lint-all --autocorrect', 'execute:project erb_lint', 'write:edit .'],
       ['erb_lint -a /opt/a.erb', 'execute:project erb_lint', 'write:edit /opt/a.erb'],
+      ['erb_lint --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['erb_lint --cache --cache-dir /opt/a', 'write /opt/a', 'execute:project erb_lint', 'read .'],
       ['erb_lint --frob', 'unknown: option `--frob` of `erb_lint` is not described', 'execute:project erb_lint', 'read .'],
     ],

@@ -1,81 +1,24 @@
 import {
   connect,
   defineCommand,
-  type Draft,
   install,
   persist,
   processes,
   projectCode,
   read,
   readsOperands,
+  removeTree,
   run,
-  shell,
   tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
-import { holdsOwnNumber } from '../_inputs.ts'
-import { codeIn, testsBelow, fills, loadsFiles, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { show, textOf } from '../../value.ts'
+import { fills, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { otherVerb } from '../_verbs.ts'
-import { bootFiles } from './_rails.ts'
 
 export default [
-  defineCommand({
-    name: 'rspec',
-    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests'],
-    about: 'runs tests',
-    optionVariables: { SPEC_OPTS: 'words' },
-    options: table({
-      flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
-        --dry-run, --only-failures, -n --next-failure, --init, --strict, -v --verbose, --publish-quiet, -q --quiet, --no-profile`,
-      value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, 
-        --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env, --error-exit-code`,
-      'value?': '--bisect',
-      writes: '-o --out',
-      code: '--default-path, -I',
-    }),
-    effects: (args) => [
-      codeIn('.rspec'),
-      projectCode(
-        'tests',
-        'spec/spec_helper.rb',
-        'spec/rails_helper.rb',
-        'spec/support/*.rb',
-        'spec/*_helper.rb',
-        'features/support/*.rb',
-        'Guardfile',
-        ...bootFiles,
-        ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
-        // a pattern finds tests below the folder that it begins with
-        ...args.values('-P').map((word) => literal(show(word).replace(/[*?[{].*$/, ''), word.at)),
-      ),
-      ...(args.operands.length > 0 ? [] : [testsBelow('spec', '*_spec.rb'), testsBelow('test', '*_test.rb')]),
-      ...loadsValues(args, ['-r', '-O'], 'ruby'),
-      // a command in each of several processes
-      ...(args.name.startsWith('parallel_') ? args.values('-e').map((text) => shell(text)) : []),
-    ],
-    examples: [
-      [
-        "SPEC_OPTS='--require /opt/a' rspec",
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
-      ],
-      ["parallel_test -e 'rm a'", 'execute:project tests', 'delete a'],
-      ['rspec spec/models', 'execute:project tests'],
-      ['rspec spec/models --out /opt/a', 'write /opt/a', 'execute:project tests'],
-      [
-        'rspec spec/models --default-path /opt/a -I /opt/b',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: runs `/opt/b`, which is not part of the workspace',
-      ],
-      ["rspec --pattern '/opt/a/**/*_spec.rb'", 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-      ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
-      ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
-      ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-    ],
-  }),
   defineCommand({
     name: 'spring',
     about: 'runs commands of a Rails application that it keeps loaded',
@@ -169,12 +112,14 @@ export default [
         /^(?:build|b|serve|server|s|start|doctor|hyde|compile|co|view|live|check|show-\w+|prune|clean|new|new-theme|init|article|post|draft|page|publish|unpublish|docs|help|console|frontend:\w+)$/,
       ),
       projectCode('site', '_config.yml', '_plugins/*.rb', 'config.rb', 'Rules'),
+      ...(/^(?:clean|prune)$/.test(args.text(0) ?? '') ? args.values('-d').map((folder) => removeTree(folder)) : []),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
       ...(args.has('-d') ? [] : fills('_site', '_config.yml', 'nanoc.yaml')),
     ],
     examples: [
       ['jekyll build', 'execute:project site', 'write _site'],
       ['jekyll serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
+      ['jekyll clean -d src', 'write src', 'execute:project site', 'delete src'],
       ['jekyll build --destination /opt/b', 'write /opt/b', 'execute:project site'],
       ['jekyll build --source /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['jekyll build --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
@@ -261,84 +206,6 @@ export default [
       ['erb a.erb', 'execute:project template'],
       ['erb /opt/a.erb', 'execute:project template', 'unknown: runs `/opt/a.erb`, which is not part of the workspace'],
       ['erb -r /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
-    ],
-  }),
-  defineCommand({
-    name: 'puma',
-    aliases: [
-      'unicorn',
-      'thin',
-      'rackup',
-      'sidekiq',
-      'foreman',
-      'overmind',
-      'hivemind',
-      'honcho',
-      'goreman',
-      'shotgun',
-      'iodine',
-      'falcon',
-    ],
-    about: 'serves or runs the processes of an application',
-    options: table({
-      flag: '-d --daemon, -v --verbose, --silent, -q --quiet, -D',
-      value: `-p --port, -b --bind, -e --environment --env, -t --threads, -w --workers, -C --config, -c --concurrency, -r --require, -m --formation, -o --host, -q`,
-      writes: '--pidfile -P',
-      code: '-f --procfile',
-    }),
-    effects: (args) => [
-      // `foreman run CMD` runs it; a process manager also ends what it manages
-      ...(['run', 'exec'].includes(args.text(0) ?? '')
-        ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
-        : []),
-      ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
-      // `foreman export systemd FOLDER`
-      ...(args.text(0) === 'export' ? args.operands.slice(2).map((folder) => write(folder, 'folder')) : []),
-      projectCode(
-        'server',
-        'config/puma.rb',
-        'config.ru',
-        'config/environment.rb',
-        ...args.operands.filter((word) => /\.ru$/.test(show(word))),
-      ),
-      runsSettings('server', 'Procfile', 'Procfile.dev'),
-      ...loadsValues(args, ['-C', '-r'], 'ruby'),
-      // settings of unicorn; a number for sidekiq
-      ...loadsFiles(args, ['-c'], 'ruby'),
-      // for these it is a line of code
-      ...(/^(?:rackup|unicorn|shotgun)$/.test(args.name)
-        ? args.values('-e').map((text): Draft => ({ do: 'code', language: 'ruby', text }))
-        : []),
-      connect('listen', 'localhost'),
-      ...args.values('--pidfile').map(holdsOwnNumber),
-    ],
-    examples: [
-      ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
-      ['puma -p 3001 --pidfile /opt/a', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
-      ["rackup -e 'system(%q{rm a})'", 'execute:project server', 'delete a', 'connect:listen localhost'],
-      ['foreman run rm a', 'delete a', 'execute:project server', 'connect:listen localhost'],
-      [
-        'puma -C /tmp/x.rb',
-        'execute:project server',
-        'unknown: runs `/tmp/x.rb`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
-      [
-        'unicorn -c /opt/a.rb',
-        'execute:project server',
-        'unknown: runs `/opt/a.rb`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
-      ["unicorn -e 'exec(%q(rm a))'", 'execute:project server', 'delete a', 'connect:listen localhost'],
-      ['foreman export systemd /opt/a', 'write:folder /opt/a', 'execute:project server', 'connect:listen localhost'],
-      ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
-      [
-        'puma --require /opt/a --procfile /opt/b',
-        'execute:project server',
-        'unknown: runs `/opt/a`, which is not part of the workspace',
-        'unknown: runs `/opt/b`, which is not part of the workspace',
-        'connect:listen localhost',
-      ],
     ],
   }),
   defineCommand({

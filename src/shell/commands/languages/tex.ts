@@ -220,7 +220,8 @@ export default [
     name: 'typst',
     about: 'sets documents',
     options: table({
-      flag: '--ignore-system-fonts, --open, --no-serve, --no-reload, --one, --pretty, --variants',
+      // `--open` starts a viewer, the next word if it is no option
+      flag: '--ignore-system-fonts, --no-serve, --no-reload, --one, --pretty, --variants',
       value: `--root, --input, --font-path, --package-path, --package-cache-path, --creation-timestamp, -j --jobs, --features,
         --diagnostic-format, -f --format, --ppi, --pdf-standard, --pages, --port, --field, --target, --color`,
       writes: '--make-deps, --timings, --deps',

@@ -287,14 +287,14 @@ export default [
   defineCommand({
     name: 'k6',
     about: 'runs scripts of requests',
-    options: table({ flag: '-v --verbose, -q --quiet, --no-color', value: '--log-format, --log-output' }),
+    options: table({ flag: '-v --verbose, -q --quiet, --no-color', value: '--log-format' }),
     inherit: true,
     subcommands: {
       version: { effects: nothing },
-      // the script is loaded, which asks nobody
+      // the script is loaded
       inspect: {
         options: table({ flag: '--execution-requirements', value: '-e --env' }),
-        effects: ({ operands }) => operands.map((file) => read(file)),
+        effects: ({ operands }) => operands.map((file): Draft => ({ do: 'script', file, language: 'javascript', parameters: [] })),
       },
       archive: {
         options: table({ value: '-e --env', writes: '-O --archive-out' }),
@@ -312,7 +312,7 @@ export default [
     examples: [
       ['k6 version'],
       ['k6 version --frob', 'unknown: option `--frob` of `k6 version` is not described'],
-      ['k6 inspect a.js', 'read a.js'],
+      ['k6 inspect a.js', 'execute:project a.js (not there)'],
       ['k6 archive a.js', 'read a.js', 'write archive.tar'],
       ['k6 archive a.js -O /opt/a', 'write /opt/a', 'read a.js'],
       ['k6 run a.js --summary-export /opt/a', 'unknown: the requests of a file are not looked at', 'write /opt/a'],

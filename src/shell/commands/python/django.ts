@@ -56,7 +56,14 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['changepassword', () => [database('write', 'django user')]],
   ['createcachetable', () => [database('migrate', 'django')]],
   ['clearsessions', () => [database('write', 'django')]],
-  ['collectstatic', () => [projectCode('settings', ...settingsFiles), write('staticfiles')]],
+  // where they go, and what is cleared there, stands in the settings
+  [
+    'collectstatic',
+    (args) => [
+      projectCode('settings', ...settingsFiles),
+      ...(args.has('--clear', '-c') ? [unknown('clears the folder that the settings name')] : [write('staticfiles')]),
+    ],
+  ],
   ['compilemessages', () => [write('locale', 'folder')]],
   ['makemessages', () => [write('locale', 'folder')]],
   ['spectacular', () => [projectCode('settings', ...settingsFiles)]],

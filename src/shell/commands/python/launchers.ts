@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
+import { defineCommand, type Draft, read, readsOperands, run } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -15,7 +15,7 @@ const options = table({
         -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --tracer_entries, --max_stack_depth, --min_duration, --log_var, --log_number, --log_attr, --log_func_exec, --log_func_entry, --log_audit,
         --cpu-percent-threshold, --cpu-sampling-rate, --allocation-sampling-window, --malloc-threshold, --profile-only, --profile-exclude, --column-width, --show, --hide, --show-regex, --hide-regex, --render-option,
         --unit, --prof-mod, --local_rank --local-rank, --role, --monitor_interval --monitor-interval, --start_method --start-method, --dynamo_backend, --num_cpu_threads, --machine_rank --machine-rank, --main_process_ip --main-process-ip`,
-  reads: '--config_file --config-file, --hostfile',
+  reads: '--config_file --config-file',
   writes: '-o --output --outfile, --log_dir --log-dir',
 })
 
@@ -31,7 +31,7 @@ const launches = (args: Args): readonly Draft[] =>
 export default [
   defineCommand({
     name: 'torchrun',
-    aliases: ['deepspeed', 'pyinstrument', 'scalene', 'kernprof', 'viztracer', 'mprof-run'],
+    aliases: ['pyinstrument', 'kernprof', 'viztracer', 'mprof-run'],
     about: 'runs a Python script on several processes, or under a profiler',
     style: 'posix',
     options: table({ flag: '-m' }, options),
@@ -43,6 +43,44 @@ export default [
       ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'unknown: runs `a.py`, which is not there yet'],
       ['torchrun --no-python rm -r dist', 'delete dist'],
       ['torchrun -m --nproc_per_node=2 train.py --lr 1', 'install:undeclared train', 'execute:project module train.py'],
+    ],
+  }),
+  defineCommand({
+    name: 'deepspeed',
+    about: 'runs a Python script on several processes',
+    style: 'posix',
+    // a file of hosts and a launcher run it on other machines
+    options: table(
+      { flag: '-m --module, --no_python, --no_local_rank, --bind_cores_to_core', value: '--autotuning, --bind_core_list' },
+      options,
+    ),
+    effects: (args) => (args.has('--no_python') ? [run(args.operands)] : launches(args)),
+    examples: [
+      ['deepspeed --num_gpus=2 train.py', 'execute:project train.py (not there)'],
+      ['deepspeed --no_python rm a', 'delete a'],
+      [
+        'deepspeed --hostfile=a train.py',
+        'unknown: option `--hostfile` of `deepspeed` is not described',
+        'unknown: runs `train.py`, which is not there yet',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'scalene',
+    about: 'runs a Python script under a profiler',
+    style: 'posix',
+    options,
+    effects: launches,
+    inherit: true,
+    subcommands: {
+      run: { style: 'posix', options, effects: launches },
+      view: { options: table({ flag: '--cli, --html, --standalone, -r --reduced' }), effects: readsOperands },
+    },
+    examples: [
+      ['scalene --cli train.py', 'execute:project train.py (not there)'],
+      ['scalene run -o /opt/a train.py', 'write /opt/a', 'execute:project train.py (not there)'],
+      ['scalene view --cli a.json', 'read a.json'],
+      ['scalene --frob a.py', 'unknown: option `--frob` of `scalene` is not described'],
     ],
   }),
   defineCommand({
@@ -61,7 +99,7 @@ export default [
     examples: [
       ['accelerate launch --num_processes 2 train.py', 'execute:project train.py (not there)'],
       ['accelerate env'],
-      ['accelerate env --config_file /opt/a --hostfile /opt/b', 'read /opt/a', 'read /opt/b'],
+      ['accelerate env --config_file /opt/a', 'read /opt/a'],
       ['accelerate estimate-memory x'],
       ['accelerate config', 'read ~/.cache/huggingface/accelerate'],
       ['accelerate frob', 'unknown: subcommand `frob` of `accelerate` is not described'],

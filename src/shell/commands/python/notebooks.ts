@@ -43,9 +43,10 @@ export default [
     options: table({
       flag: `--stdout, --execute, --inplace, --no-browser, --allow-errors, --clear-output, --no-input, --no-prompt, --json, --paths,
         --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version, --runtime, --config-dir, --data-dir, --runtime-dir`,
-      value: `--timeout, --startup_timeout, --kernel_name, --to, --output, --output-dir, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
+      value: `--timeout, --startup_timeout, --kernel_name, --to, --output, --output-dir, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
         --NotebookApp.token, --ServerApp.token, --IdentityProvider.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
       reads: '--notebook-dir',
+      code: '--template',
     }),
     effects: (args) => {
       const [first, ...rest] = args.name === 'jupyter' ? args.operands : [literal(args.name.replace('jupyter-', '')), ...args.operands]

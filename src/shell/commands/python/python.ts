@@ -95,13 +95,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['platform', () => []],
   ['sysconfig', () => []],
   ['site', (words) => (/^--user-(?:site|base)$/.test(words.map(show).join(' ')) ? [printsInstalled('python -m site')] : [])],
-  [
-    'pydoc',
-    (words) =>
-      words.some((word) => /^-[bpnw]/.test(textOf(word) ?? ''))
-        ? [unknown('`pydoc` that serves or writes')]
-        : [projectCode('documentation of a module')],
-  ],
+  ['pydoc', (words) => [run([literal('pydoc'), ...words])]],
   [
     'unittest',
     (words) => [

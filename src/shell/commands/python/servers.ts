@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
-import { reworded, show, textOf } from '../../value.ts'
+import { dropPrefix, reworded, show, textOf } from '../../value.ts'
 import { setsVariables } from '../_environment.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, listens, loadsClasses, loadsModule, loadsValues, moduleFiles } from '../_project.ts'
@@ -200,12 +200,12 @@ export default [
         --no-proxy-headers, --factory, --preload, -D --daemon, --check-config, --version -v, --headless, --show, --autoreload,
         --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout, --no-reload, --server-header, --date-header, --no-date-header, --capture-output, --proxy-protocol, --spew, --no-sendfile`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
-        --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
+        --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
         -k --worker-class, --logger-class, --graceful-timeout, --max-requests, --name -n, 
         --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -u --users, --headers, -t --run-time, --spawn-rate, --host, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
-        -c --config, --reload-delay, --ws-max-size, --ws-max-queue, --ws-ping-interval, --ws-ping-timeout, --ws-per-message-deflate, --forwarded-allow-ips, --keep-alive, --max-requests-jitter, --reload-engine, --reload-extra-file, --access-logformat, --worker-connections, -e --env, --statsd-host, --logger.level, --theme.base, --global.developmentMode, --server.runOnSave, --server.fileWatcherType, --server.enableCORS, --server.maxUploadSize`,
+        -c --config, --reload-delay, --ws-max-size, --ws-max-queue, --ws-ping-interval, --ws-ping-timeout, --ws-per-message-deflate, --forwarded-allow-ips, --keep-alive, --max-requests-jitter, --reload-engine, --reload-extra-file, --access-logformat, --worker-connections, -e --env, --logger.level, --theme.base, --global.developmentMode, --server.runOnSave, --server.fileWatcherType, --server.enableCORS, --server.maxUploadSize`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
-      writes: '--pid, --access-logfile, --error-logfile, --html, --csv, --worker-tmp-dir',
+      writes: '--pid, --access-logfile, --error-logfile, --html, --csv, --worker-tmp-dir, --uds',
       code: '--app-dir, -f, --pythonpath',
       environment: '--env-file',
       folder: '--chdir',
@@ -242,6 +242,10 @@ export default [
               .map((url) => unknown(`puts load on \`${show(url)}\``))
           : []),
         ...args.values('--pid').map(holdsOwnNumber),
+        ...args
+          .values('-b')
+          .filter((word) => /^unix:/.test(show(word)))
+          .map((word) => write(dropPrefix(word, 'unix:'.length))),
         // to them the letter means the file of their number
         ...(/^(?:gunicorn|hypercorn)$/.test(args.name) ? args.values('-p').map((file) => write(file)) : []),
       ]
@@ -279,6 +283,8 @@ export default [
       ],
       ['gunicorn -k frob.Worker app:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
       ['gunicorn frob:app', 'execute:project server', 'unknown: module `frob` is not described', 'connect:listen localhost'],
+      ['gunicorn -b unix:/opt/a app:app', 'execute:project server', 'connect:listen localhost', 'write /opt/a'],
+      ['uvicorn --uds /opt/a app:app', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
       ['gunicorn -p /opt/a app.main:app', 'execute:project server', 'connect:listen localhost', 'write /opt/a'],
       ['fastapi deploy', 'unknown: `fastapi deploy` is not described'],

@@ -18,6 +18,8 @@ export default [
       flag: '-l --list, -e --echo, -d --debug, -p --pty, -R --dry, --no-dedupe, -w --warn-only, -V --version, -s --status, -q --quiet, -a --always',
       value: '-D --list-depth, -F --list-format, -n --process, -v --verbosity, -T --command-timeout',
       code: '-c --collection, -r --search-root, -f --file --config',
+      // of `doit`
+      writes: '-o --output-file, --db-file',
       unsafe: '-H --hosts, -i --identity, -S --ssh-config', // commands on other machines
     }),
     effects: (args) => {

@@ -145,7 +145,10 @@ export default [
         options: uvOptions,
         effects: (args) => [args.operands.length > 0 || args.has('--bump') ? tidy('pyproject.toml') : read('pyproject.toml')],
       },
-      init: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')] },
+      init: {
+        options: table({ flag: '--package, --no-package' }, uvOptions),
+        effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')],
+      },
       venv: {
         options: uvOptions,
         effects: ({ operands: [folder = literal('.venv')], has }) => [

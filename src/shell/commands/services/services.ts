@@ -6,9 +6,9 @@ import { isPhrase, machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
 
 const common = table({
-  flag: '-a --all, -f --full, -h -help, --failed, -l, -q --quiet, --no-pager, --no-legend, --no-ask-password, --user, --system, --global, --now, -r --recursive, --reverse, --after, --before, --plain, --show-types, --value, --wait, --no-wall, --runtime, --force, --dry-run, --merge, --with-dependencies, -i',
+  flag: '-a --all, -f --full, -h -help, --failed, -l, -q --quiet, --no-pager, --no-legend, --no-ask-password, --user, --system, --global, --now, -r --recursive, --reverse, --after, --before, --plain, --show-types, --value, --wait, --no-wall, --runtime, --force, --dry-run, --merge, --with-dependencies, -i, -T --show-transaction',
   value:
-    '-o --output, -p --property, -t --type, --state, -n --lines, -s --signal, --kill-whom, --kill-who, --job-mode, --preset-mode, --timestamp, -T, --what',
+    '-o --output, -p --property, -t --type, --state, -n --lines, -s --signal, --kill-whom, --kill-who, --job-mode, --preset-mode, --timestamp, --what',
   unsafe: '-H --host, -M --machine, --root', // act on another machine or image
 })
 

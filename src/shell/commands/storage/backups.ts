@@ -79,8 +79,10 @@ export default [
         --delete, --delete-all, --create, --restore, --stanza, --force, --type`,
     }),
     effects: ({ words, name }) => {
-      if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
-        return [unknown(`an option of \`${name}\` runs a program`)]
+      // a profile of rustic names commands as well
+      const runsPrograms =
+        name === 'rustic' ? /^-P|^--use-profile/ : /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/
+      if (words.some((word) => runsPrograms.test(textOf(word) ?? ''))) return [unknown(`an option of \`${name}\` runs a program`)]
       const isValue = (index: number): boolean =>
         /^(?:-[rpo]|--(?:repo|password-file|repository-file|tag|host|path|group-by|glob-archives|prefix|retry-lock))$/.test(
           textOf(words[index - 1]) ?? '',
@@ -122,6 +124,7 @@ export default [
       ['restic snapshots --frob', 'unknown: option `--frob` of `restic` is not described'],
       ['restic --cache-dir /opt/a snapshots', 'unknown: option `--cache-dir` of `restic` is not described'],
       ['restic snapshots', 'infra:read restic'],
+      ['rustic -P /opt/a snapshots', 'unknown: an option of `rustic` runs a program'],
       ['restic -r repo check', 'infra:read restic'],
       ['restic -r check forget --prune', 'infra:destroy restic'],
       ['restic forget --prune --keep-last 1', 'infra:change restic'],
@@ -204,6 +207,8 @@ export default [
         return from && !remote(from) ? [removeTree(from)] : [infra(isWhole(from) ? 'destroy' : 'change', from ?? 'cloud storage')]
       if (/^(?:copy|copyto|sync|move|moveto|bisync)$/.test(verb) && from && to) {
         const source: readonly Draft[] = remote(from) ? [infra('read', from)] : [read(from, 'search')]
+        // both sides become the same
+        if (verb === 'bisync') return [from, to].map((side) => (remote(side) ? infra('change', side) : removeTree(side)))
         const left = verb.startsWith('move') && !remote(from) ? [removeTree(from)] : []
         if (!remote(to))
           return [...source, ...left, write(to, undefined, { recursive: true }), ...(verb === 'sync' ? [removeTree(to)] : [])]
@@ -225,6 +230,8 @@ export default [
       [`rclone ls ':sftp,ssh=id:/'`, 'unknown: the remote `:sftp,ssh=id:/` is set up on the line'],
       ['rclone ls x: --frob', 'unknown: option `--frob` of `rclone` is not described'],
       ['rclone ls x: --sftp-ssh a', 'unknown: option `--sftp-ssh` of `rclone` can run or load anything'],
+      ['rclone bisync a /opt/b', 'delete a', 'delete /opt/b'],
+      ['rclone bisync drive:x b', 'infra:change drive:x', 'delete b'],
       ['rclone copy src drive:backup', 'read:search src', 'send:upload drive:backup'],
       ['rclone move src b', 'read:search src', 'delete src', 'write b'],
       ['rclone purge drive:backup', 'infra:destroy drive:backup'],

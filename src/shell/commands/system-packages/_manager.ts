@@ -79,7 +79,8 @@ export function manager({ name, aliases = [], about, examples, ...manages }: Man
       const [first, ...names] = withoutOptions(words, values, isVerb)
       const given = textOf(first)
       const verb = given === undefined || acts.has(given) || manages.looksLike?.test(given) ? given : (verbIn(given, acts) ?? given)
-      if (verb === undefined) return first ? [unknown(`subcommand of \`${called}\` is only known at run time`)] : nothing
+      if (verb === undefined && first) return [unknown(`subcommand of \`${called}\` is only known at run time`)]
+      if (verb === undefined) return [manages.tells?.get('') ?? []].flat()
       const told = names.length === 0 ? manages.tells?.get(verb) : undefined
       if (told) return [told]
       const act = acts.get(verb)

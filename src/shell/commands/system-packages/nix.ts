@@ -148,7 +148,7 @@ function verbEffects(verb: string, others: readonly Word[], command: readonly Wo
     }
     case 'flake':
       if (['show', 'metadata', 'info'].includes(second)) return nothing
-      if (second === 'check') return project
+      if (second === 'check') return isLocal(others[1]) ? project : [install('undeclared', others[1] ?? '.')]
       return ['update', 'lock', 'init', 'new'].includes(second)
         ? [write(second === 'init' || second === 'new' ? 'flake.nix' : 'flake.lock', 'edit'), connect('fetch', 'https://github.com')]
         : [unknown(`subcommand \`flake ${second}\` of \`nix\` is not described`)]

@@ -1,6 +1,40 @@
-import { infra } from '../../command-spec.ts'
+import { type CommandSpec, type Draft, infra, install, projectCode } from '../../command-spec.ts'
+import { dropPrefix, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { manager } from './_manager.ts'
+
+const ofArch = {
+  looks: '-Dk -T -V --version --query list search info checkupdates',
+  // what is installed, what there is (but not with y, which fetches the lists), and what would be removed
+  looksLike: /^-(?:Q[cdegiklmnopqstuv]*|S[giqlps]+[giqlpsuv]*|F[lqsxv]*|R[a-z]*p[a-z]*)(?: |$)/,
+  fetches: '-Sy -Fy',
+  installs: '-S -Syu -Syyu -Su -U -Sw --sync --upgrade',
+  removes: '-R -Rs -Rns -Rn -Rsc -Rdd -Sc -Scc --remove',
+  configures: '-D',
+  values: '--arch',
+  unsafe: /^-[br]$|^--(?:config|hookdir|dbpath|root|makepkgconf|editor|gpg|git|makepkg|cachedir)/,
+  dryRun: '-p --print --search --info --groups',
+  flags: `-Q -Q* -S* -R* -U* -D* -F* -T* --noconfirm --needed -q --quiet -v --verbose --color --asdeps --asexplicit --info --list --owns --search --foreign --native --explicit --deps --unrequired --upgrades --check --groups
+    --refresh --print-format --machinereadable --downloadonly --sysupgrade -i -l -o -s -e -m -n -d -t -u -k -g -y -w`,
+}
+
+/** What Ruby it loads: a list of packages, and formulas by their files. */
+const rubyOfBrew = (words: readonly Word[]): readonly Draft[] => {
+  const texts = words.map((word) => show(word))
+  const place = texts.findIndex((text) => /^--file(?:=|$)/.test(text))
+  const list = texts[place] === '--file' ? words[place + 1] : place < 0 ? undefined : dropPrefix(words[place] as Word, '--file='.length)
+  const formulas = words.filter((word) => /\/.*\.rb$/.test(show(word)))
+  return [
+    ...(texts.includes('bundle') ? [projectCode('packages', list ?? 'Brewfile')] : []),
+    ...formulas.map((file) => projectCode('formula', file)),
+  ]
+}
+
+/** The same manager, which loads something first. */
+const loading = (spec: CommandSpec, loads: (words: readonly Word[]) => readonly Draft[]): CommandSpec => ({
+  ...spec,
+  effects: (args) => [...loads(args.words), ...(typeof spec.effects === 'function' ? spec.effects(args) : (spec.effects ?? []))],
+})
 
 export default [
   manager({
@@ -123,20 +157,9 @@ export default [
   }),
   manager({
     name: 'pacman',
-    aliases: ['yay', 'paru', 'pamac'],
+    aliases: ['pamac'],
     about: 'packages of Arch',
-    looks: '-Dk -T -V --version --query list search info checkupdates',
-    // what is installed, what there is (but not with y, which fetches the lists), and what would be removed
-    looksLike: /^-(?:Q[cdegiklmnopqstuv]*|S[giqlps]+[giqlpsuv]*|F[lqsxv]*|R[a-z]*p[a-z]*)(?: |$)/,
-    fetches: '-Sy -Fy',
-    installs: '-S -Syu -Syyu -Su -U -Sw --sync --upgrade',
-    removes: '-R -Rs -Rns -Rn -Rsc -Rdd -Sc -Scc --remove',
-    configures: '-D',
-    values: '--arch',
-    unsafe: /^-[br]$|^--(?:config|hookdir|dbpath|root|makepkgconf|editor|gpg|git|makepkg|cachedir)/,
-    dryRun: '-p --print --search --info --groups',
-    flags: `-Q -Q* -S* -R* -U* -D* -F* -T* --noconfirm --needed -q --quiet -v --verbose --color --asdeps --asexplicit --info --list --owns --search --foreign --native --explicit --deps --unrequired --upgrades --check --groups
-      --refresh --print-format --machinereadable --downloadonly --sysupgrade -i -l -o -s -e -m -n -d -t -u -k -g -y -w`,
+    ...ofArch,
     examples: [
       ['pacman -Qi bash'],
       ['pacman -Q'],
@@ -152,45 +175,64 @@ export default [
     ],
   }),
   manager({
-    name: 'brew',
-    aliases: ['linuxbrew'],
-    about: 'packages of Homebrew',
-    looks:
-      'list ls info search desc deps uses leaves outdated livecheck linkage which-formula tap-info doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config',
-    tells: new Map([
-      ['shellenv', printsSetup],
-      ...['--prefix', '--cellar', '--repository'].map((verb) => [verb, printsInstalled(`brew ${verb}`)] as const),
-      // without a name it lists them
-      ['tap', infra('read', 'brew taps')],
-    ]),
-    looksLike: /^services (?:list|info)$|^analytics(?: state)?$|^bundle (?:check|list)$/,
-    values: '--file',
-    fetches: 'update fetch tap',
-    installs: 'install upgrade reinstall',
-    removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
-    configures: 'link pin unpin switch analytics services bundle tap-new select migrate developer',
-    dryRun: '-n --dry-run',
-    flags: `--versions -1 --formula --formulae --cask --casks -l -r -t --full-name --pinned --json -q --quiet --verbose -d --debug --installed --all --tree --include-build --include-optional
-      --include-test --desc --name --github --analytics --days --category --greedy --fetch-HEAD --multiple --eval-all --topological --declared --direct --missing --for-each --annotate --graph
-      --dot --force -f --HEAD --build-from-source --built-from-source --installed-on-request --poured-from-bottle --installed-as-dependency --sizes --recursive --skip-build --1 --no-quarantine --file=* --no-upgrade`,
+    name: 'yay',
+    aliases: ['paru'],
+    about: 'packages of Arch and of its users',
+    ...ofArch,
+    // without words it brings everything up to date
+    tells: new Map([['', install('system', 'newest versions')]]),
     examples: [
-      ['brew list --versions'],
-      ['brew list --frob', 'unknown: option `--frob` of `brew` is not described'],
-      ['eval "$(brew shellenv)"'],
-      ['cat "$(brew --prefix)/etc/my.cnf"', 'read $(brew --prefix)/etc/my.cnf'],
-      ['brew update', 'config:system package lists', 'connect:fetch brew'],
-      ['brew install jq', 'install:system jq'],
-      ['brew uninstall jq', 'install:remove jq'],
-      ['brew pin jq', 'config:system brew'],
-      ['brew bundle check --file Brewfile --no-upgrade'],
-      ['brew bundle --file=Brewfile', 'config:system brew'],
-      ['brew services list'],
-      ['brew services stop x', 'config:system brew'],
-      ['brew tap', 'infra:read brew taps'],
-      ['brew tap a/b', 'config:system package lists', 'connect:fetch brew'],
-      ['brew explode', 'unknown: subcommand `explode` of `brew` is not described'],
+      ['yay', 'install:system newest versions'],
+      ['paru -Qu'],
+      ['yay -S jq', 'install:system jq'],
+      ['yay zap', 'unknown: subcommand `zap` of `yay` is not described'],
     ],
   }),
+  loading(
+    manager({
+      name: 'brew',
+      aliases: ['linuxbrew'],
+      about: 'packages of Homebrew',
+      looks:
+        'list ls info search desc deps uses leaves outdated livecheck linkage which-formula tap-info doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config',
+      tells: new Map([
+        ['shellenv', printsSetup],
+        ...['--prefix', '--cellar', '--repository'].map((verb) => [verb, printsInstalled(`brew ${verb}`)] as const),
+        // without a name it lists them
+        ['tap', infra('read', 'brew taps')],
+      ]),
+      looksLike: /^services (?:list|info)$|^analytics(?: state)?$|^bundle (?:check|list)$/,
+      values: '--file',
+      fetches: 'update fetch tap',
+      installs: 'install upgrade reinstall',
+      removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
+      configures: 'link pin unpin switch analytics services bundle tap-new select migrate developer',
+      dryRun: '-n --dry-run',
+      flags: `--versions -1 --formula --formulae --cask --casks -l -r -t --full-name --pinned --json -q --quiet --verbose -d --debug --installed --all --tree --include-build --include-optional
+      --include-test --desc --name --github --analytics --days --category --greedy --fetch-HEAD --multiple --eval-all --topological --declared --direct --missing --for-each --annotate --graph
+      --dot --force -f --HEAD --build-from-source --built-from-source --installed-on-request --poured-from-bottle --installed-as-dependency --sizes --recursive --skip-build --1 --no-quarantine --file=* --no-upgrade`,
+      examples: [
+        ['brew list --versions'],
+        ['brew list --frob', 'unknown: option `--frob` of `brew` is not described'],
+        ['eval "$(brew shellenv)"'],
+        ['cat "$(brew --prefix)/etc/my.cnf"', 'read $(brew --prefix)/etc/my.cnf'],
+        ['brew update', 'config:system package lists', 'connect:fetch brew'],
+        ['brew install jq', 'install:system jq'],
+        ['brew uninstall jq', 'install:remove jq'],
+        ['brew pin jq', 'config:system brew'],
+        ['brew bundle check --file Brewfile --no-upgrade', 'execute:project packages'],
+        ['brew bundle check --file=/opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+        ['brew info ./a.rb', 'execute:project formula'],
+        ['brew bundle --file=Brewfile', 'execute:project packages', 'config:system brew'],
+        ['brew services list'],
+        ['brew services stop x', 'config:system brew'],
+        ['brew tap', 'infra:read brew taps'],
+        ['brew tap a/b', 'config:system package lists', 'connect:fetch brew'],
+        ['brew explode', 'unknown: subcommand `explode` of `brew` is not described'],
+      ],
+    }),
+    rubyOfBrew,
+  ),
   manager({
     name: 'snap',
     aliases: ['flatpak'],

@@ -58,7 +58,8 @@ export default [
     'run a command again and again',
     {
       flag: '-b --beep, -c --color, -C --no-color, -e --errexit, -g --chgexit, -p --precise, -r --no-rerun, -t --no-title, -w --no-wrap, -x --exec, -f',
-      value: '-n --interval, -q --equexit, -s --shotsdir',
+      value: '-n --interval, -q --equexit',
+      writes: '-s --shotsdir',
       'value?': '-d --differences',
     },
     ['watch -n 2 rm a', 'delete a'],
@@ -66,7 +67,10 @@ export default [
       // without -x the words are joined and given to a shell
       effects: (args) => (args.has('-x') ? runsRest(args) : joinedOrWords(args.operands)),
       aliases: ['viddy', 'gwatch'],
-      more: [["watch 'ls; rm a'", 'read:names .', 'delete a']],
+      more: [
+        ["watch 'ls; rm a'", 'read:names .', 'delete a'],
+        ['watch --shotsdir /opt/a ls', 'write /opt/a', 'read:names .'],
+      ],
     },
   ),
   wrapper(
@@ -75,10 +79,10 @@ export default [
     {
       flag: '-i --ignore-failure, -N, --show-output, --no-color',
       value:
-        '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name, --reference',
+        '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name',
       reads: '--input',
       unsafe: '-S --shell, --output', // a shell of the caller's choosing; a file or a stream
-      runs: '-s --setup, -p --prepare, -c --cleanup, -C --conclude',
+      runs: '-s --setup, -p --prepare, -c --cleanup, -C --conclude, --reference',
       writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
     },
     ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
@@ -91,6 +95,7 @@ export default [
         ["hyperfine --parameter-list f 'a,b;rm c' 'cat {f}' -P n 1 3 'cat x{n}'", 'read a', 'read b', 'delete c', 'read x1', 'read x3'],
         ["hyperfine -L f /etc/a -p 'rm {f}' ls", 'delete {f}', 'delete /etc/a', 'read:names .'],
         ["hyperfine -L f $(x) 'rm {f}'", 'unknown: program `x` is not described', 'unknown: values of a parameter only known at run time'],
+        ["hyperfine --reference 'rm a' ls", 'delete a', 'read:names .'],
         ["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .'],
         [
           "hyperfine -w 3 'cat a' 'rm b' --export-asciidoc /opt/a --export-orgmode /opt/b",

@@ -135,6 +135,12 @@ describe('pipes', () => {
     ['into `read`', 'echo /etc | { read d; rm -rf $d; }', ['delete /etc']],
     ['into xargs', 'echo /etc | xargs rm -rf', ['delete /etc']],
     ['into xargs with a place', 'echo /etc | xargs -I{} rm -rf {}/x', ['delete /etc/x']],
+    [
+      'into xargs and a shell, the first as its name',
+      `git ls-files | xargs sh -c 'rm -rf "$@"'`,
+      ['read .', 'delete (standard input) (paths only known at run time)'],
+    ],
+    ['a pattern behind the text of a shell', `sh -c 'rm "$@"' *.c`, ['delete *.c']],
     ['into xargs and a shell', `echo /etc | xargs sh -c 'rm -rf "$@"' _`, ['delete /etc']],
     [
       'files of the workspace into xargs',
@@ -169,6 +175,7 @@ describe('pipes', () => {
     ],
     ['xargs without a command', 'echo a | xargs', []],
     ['find -exec', String.raw`find . -name '*.o' -exec rm {} \;`, ['read:names .', 'delete **/*.o']],
+    ['find -exec + and a shell, the first as its name', `find . -name '*.o' -exec sh -c 'rm "$@"' {} +`, ['read:names .', 'delete **/*.o']],
     ['find -exec and a shell', String.raw`find . -name '*.o' -exec sh -c 'rm "$1"' _ {} \;`, ['read:names .', 'delete **/*.o']],
     ['find -delete', "find src -name '*.o' -delete", ['read:names src', 'delete src/**/*.o']],
   ])('%s', (_name, commandLine, expected) => {

@@ -1,5 +1,5 @@
 import { parseShell } from '../../parse.ts'
-import { type Origin, show, textOf, type Word } from '../../value.ts'
+import { isMany, type Origin, show, textOf, type Word } from '../../value.ts'
 import { type Data, opaqueData } from '../data.ts'
 import { contentOf } from '../files/files.ts'
 import { emitForeignPieces } from './foreign-text.ts'
@@ -64,6 +64,9 @@ const hasPlainQuotes = ({ pieces }: Word): boolean =>
   !pieces.some((piece) => 'text' in piece && piece.text.includes("'")) ||
   !pieces.some((piece) => 'text' in piece && /<<|\$'|#/.test(piece.text))
 
+/** What `$@` stands for: all but the name in `$0`, unless that word may stand for several (`sh -c 'rm "$@"' *`). */
+const positionalOf = ([name, ...rest]: readonly Word[]): readonly Word[] => (name && isMany(name) ? [name, ...rest] : rest)
+
 /** Runs shell source in a subshell and returns what it prints. */
 export function runSource(
   evaluation: Evaluation,
@@ -81,7 +84,7 @@ export function runSource(
       script,
       parameters
         ? withEntry(
-            { ...state, positional: parameters.slice(1) },
+            { ...state, positional: positionalOf(parameters) },
             'variables',
             '0',
             parameters[0] ? { elements: [parameters[0]] } : undefined,
