@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatEffect } from '../../../effect.ts'
+import { analyseShell } from '../../analyse-shell.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 const machine = {
   files: {
@@ -7,6 +10,9 @@ const machine = {
     '/w/jobs/tidy.js': "require('fs').rmSync('/etc/x')\n",
     '/w/src/a.js': '',
     '/w/src/deep/b.js': '',
+    '/tmp/report.json': '[]',
+    '/tmp/folder.json/index.js': '',
+    '/tmp/code.js': '',
   },
 }
 const node = (code: string): readonly string[] => effectLines(`node - <<'E'\n${code}\nE`, machine)
@@ -51,6 +57,9 @@ test.each([
     [],
   ],
   ['what packages say, by a path put together', `function f(name) { require(require('path').join(name, 'package.json')) }`, []],
+  ['data elsewhere', `require('/tmp/report.json')`, ['read /tmp/report.json']],
+  ['data elsewhere that is not there', `require('/tmp/none.json')`, ['unknown: javascript module `/tmp/none.json` is not described']],
+  ['code elsewhere', `require('/tmp/code.js')`, ['unknown: javascript module `/tmp/code.js` is not described']],
   [
     'data only known at run time',
     'function f(name) { require(`./data/${name}.json`) }',
@@ -159,4 +168,20 @@ test.each([
   ['a title', '%s', true],
 ])('%s that a program printed, in the next command', (_name, format, isDoubted) => {
   expect(node(log(format)).some((line) => line.startsWith('unknown:'))).toBe(isDoubted)
+})
+
+const required = 'node -p "require(\'/tmp/a.json\')"'
+const elsewhere = 'unknown: runs `/tmp/a.json`, which is not part of the workspace'
+
+test.each([
+  ['a folder', required, { '/tmp/a.json/index.js': '' }],
+  ['a folder that takes the place of a file', `rm /tmp/a.json; mkdir /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
+  ['a link that this line makes', `ln -sf /tmp/code.js /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
+])('no data by its name alone: %s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files })).toContain(elsewhere)
+})
+
+test('a link to code is no data', () => {
+  const world = { ...fakeWorld({ files: { '/tmp/a.json': '' } }), realOf: () => '/tmp/code.js' }
+  expect(analyseShell(required, { world, cwd: '/w' }).effects.map(formatEffect)).toContain(elsewhere)
 })
