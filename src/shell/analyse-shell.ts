@@ -43,6 +43,8 @@ export function analyseShell(
     interactive,
     fresh: 0,
     unseen: new Set(),
+    loaded: new Set(),
+    shown: new Set(),
     changes: [],
     ends: { seen: new Map(), steps: 0 },
     left: undefined,

@@ -30,6 +30,7 @@ import { asCalled, type Instead } from '../look-through/as-called.ts'
 import { type Imported, imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
+import { noteLoaded } from '../look-through/shown-values.ts'
 import { onlyAsksForHelp, promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
@@ -254,6 +255,7 @@ function scanProjectFile(
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, whole) ?? otherwise
+  if (as === 'environment') noteLoaded(evaluation, path)
   const wantedOf = (path: string, whole: string): string =>
     withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
   const text = wantedOf(path, whole)
