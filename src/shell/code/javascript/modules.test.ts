@@ -128,6 +128,23 @@ test.each([
   expect(node(code).includes('infra:secret environment')).toBe(isShown)
 })
 
+test.each([
+  ['by a connection', "const s = require('postgres')()\ns`delete from rides where id > 5`", 'database:write DELETE changes rows'],
+  ['by what is called for one', "require('postgres')()`\n  update rides set a = ${1}`", 'database:write UPDATE changes rows'],
+  ['in a transaction', 's.begin(async (tx) => { await tx`insert into a values (1)` })', 'database:write INSERT changes rows'],
+  ['by a member', 'db.sql`truncate rides`', 'database:write TRUNCATE changes rows'],
+  ['as it is', "s.unsafe('delete from rides')", 'database:write DELETE changes rows'],
+])('a statement in a template is run %s', (_name, code, expected) => {
+  expect(node(code)).toContain(expected)
+})
+
+test.each([
+  ['a question', "const s = require('postgres')()\ns`select 1`"],
+  ['a text', 'console.log(t`Update your settings`, t`Create table tennis club`.length)'],
+])('no statement that changes something: %s', (_name, code) => {
+  expect(node(code).filter((line) => line.startsWith('database:write'))).toEqual([])
+})
+
 const net = `const net = require('net')\n`
 test.each([
   ['a port of this machine', `${net}net.connect(3000).once('connect', () => {})`, ['connect:query localhost:3000']],
