@@ -1,4 +1,4 @@
-import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import { connect, defineCommand, install, projectCode, read, send, type Subcommand, write } from '../../command-spec.ts'
 import { configFiles, fillsNamed, loadsFiles, runsSettings, testsFound, testsNamed } from '../_project.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -126,16 +126,17 @@ export default [
     subcommands: {
       run: {
         options: table({
-          flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui',
+          flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui, --record, --parallel',
           starts: '-b --browser',
           value: `-s --spec, -e --env, -c --config, -p --port, -r --reporter, -o --reporter-options, -t --tag,
-        --group, --ci-build-id, -C --config-file`,
+        --group, --ci-build-id, -C --config-file, -k --key`,
           'value?': '--auto-cancel-after-failures',
           folder: '-P --project',
         }),
         effects: (args) => [
           projectCode('tests', ...configFiles('cypress.config'), ...args.values('-s')),
           ...loadsFiles(args, ['-C', '-r'], 'javascript'),
+          ...(args.has('--record', '-k') ? [send('upload', 'https://cloud.cypress.io', { carries: [] })] : []),
         ],
       },
       version: { effects: [] },
@@ -160,12 +161,7 @@ export default [
       ['cypress run --headless --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cypress run --spec /opt/a.cy.js', 'execute:project tests', 'unknown: runs `/opt/a.cy.js`, which is not part of the workspace'],
       ['cypress verify'],
-      [
-        'cypress run --record --key x',
-        'unknown: option `--record` of `cypress run` is not described',
-        'unknown: option `--key` of `cypress run` is not described',
-        'execute:project tests',
-      ],
+      ['cypress run --record --key x', 'execute:project tests', 'send:upload https://cloud.cypress.io'],
       ['cypress run --config-file /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
