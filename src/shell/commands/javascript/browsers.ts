@@ -25,6 +25,8 @@ const playwrightTest: Subcommand = {
   ],
 }
 
+const detoxSettings = [...configFiles('.detoxrc', 'detox.config'), '.detoxrc', '.detoxrc.json', 'detox.config.json']
+
 export default [
   defineCommand({
     name: 'playwright',
@@ -255,6 +257,44 @@ export default [
       ['web-ext build', 'execute:project build', 'write web-ext-artifacts'],
       ['web-ext build -a /opt/a', 'write /opt/a', 'execute:project build'],
       ['web-ext sign', 'unknown: subcommand `sign` of `web-ext` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'detox',
+    about: 'tests of mobile applications',
+    options: table({ value: '-c --configuration, -l --loglevel', flag: '-s --silent', code: '-C --config-path' }),
+    inherit: true,
+    subcommands: {
+      // the commands of a build stand in the settings
+      build: {
+        options: table({ flag: '-i --if-missing' }),
+        effects: [projectCode('build', ...detoxSettings), runsSettings('build', ...detoxSettings)],
+      },
+      test: {
+        options: table({
+          flag: '-r --reuse, -H --headless, --cleanup, --no-color, --use-custom-logger, --inspect-brk, --repl',
+          value:
+            '-n --device-name, -R --retries, --record-logs, --take-screenshots, --record-videos, --record-performance, --capture-view-hierarchy, -d --debug-synchronization, -t --testNamePattern',
+          writes: '-a --artifacts-location',
+        }),
+        effects: ({ operands, has }) => [
+          projectCode('tests', ...detoxSettings, 'e2e/jest.config.js', ...operands),
+          runsSettings('tests', ...detoxSettings),
+          ...(has('-a') ? [] : [write('artifacts')]),
+        ],
+      },
+      doctor: { effects: [] },
+      init: { effects: [write('.', 'edit')] },
+    },
+    examples: [
+      ['detox build -c ios.sim.debug', 'execute:project build'],
+      ['detox build --config-path /opt/a.js', 'unknown: runs `/opt/a.js`, which is not part of the workspace', 'execute:project build'],
+      ['detox test -c ios.sim.debug --artifacts-location /opt/a', 'write /opt/a', 'execute:project tests'],
+      ['detox test -c ios.sim.debug', 'execute:project tests', 'write artifacts'],
+      ['detox doctor'],
+      ['detox init', 'write:edit .'],
+      // the program that renames files
+      ['detox -r docs', 'unknown: option `-r` of `detox` is not described', 'unknown: subcommand `docs` of `detox` is not described'],
     ],
   }),
 ]
