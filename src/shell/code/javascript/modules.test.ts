@@ -193,6 +193,7 @@ const elsewhere = 'unknown: runs `/tmp/a.json`, which is not part of the workspa
 test.each([
   ['a folder', required, { '/tmp/a.json/index.js': '' }],
   ['a folder that takes the place of a file', `rm /tmp/a.json; mkdir /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
+  ['a folder that is moved there', `mv /tmp/b /tmp/a.json; ${required}`, { '/tmp/b/index.js': '' }],
   ['a link that this line makes', `ln -sf /tmp/code.js /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
 ])('no data by its name alone: %s', (_name, commandLine, files) => {
   expect(effectLines(commandLine, { files })).toContain(elsewhere)

@@ -20,7 +20,7 @@ const ownAddress = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?(?:[/?#]|$)/
 const administration = /^(?:2375|2379|6379|6443|8200|8500|10250)$/
 /** Requests that change what they find, addresses and code from elsewhere, and files that are sent. */
 const asksMore =
-  /\b__ENV\b|\{\{|^\s*(?:DELETE|PUT|PATCH)\b|["'](?:DELETE|PUT|PATCH)["']|\.(?:del|put|patch|request|asyncRequest|batch)\(|\bopen\(|\b(?:import|require)\b[^\n]*["'`](?:\.|\/|k6\/(?!http["'`]|metrics|check))|\bfile\b/m
+  /\b__ENV\b|\{\{|^\s*(?:DELETE|PUT|PATCH)\b|["'](?:DELETE|PUT|PATCH)["']|\.(?:del|put|patch|request|asyncRequest|batch)\(|\bopen\(|\b(?:import|require)\b[^\n]*["'`](?:\.|\/|k6\/(?!http["'`]|metrics|check))|\bfile\b|["'`](?:https?:?|\/\/[^"'`\n]{0,200})["'`]/m
 
 const asksOwnMachine = (text: string): boolean => {
   const found = [...text.matchAll(addresses)].map(([, address = '']) => ownAddress.exec(address))

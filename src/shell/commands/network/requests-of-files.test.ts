@@ -17,6 +17,7 @@ test.each([
   ['another machine', k6, "http.get('http://localhost/a'); http.get('https://api.example.test/b')"],
   ['one whose name begins alike', k6, "http.get('http://localhost.example.test/a')"],
   ['a name that is put together', k6, "http.get('http://' + host); http.get('http://localhost/a')"],
+  ['a scheme that is put together', k6, "http.get('https:' + '//x.test'); http.get('http://localhost/a')"],
   ['a name from outside', k6, "http.get(__ENV.BASE || 'http://localhost/a')"],
   ['no address at all', k6, 'http.get(base)'],
   ['a port of administration', k6, "http.post('http://localhost:2375/containers/prune')"],

@@ -92,14 +92,17 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
 }
 
 /** Whether a file of data lies at a path, and no folder or link to code. */
-function isDataFile({ effects, world }: Evaluation, path: string, { state: { links } }: Surroundings): boolean {
+function isDataFile({ effects, world }: Evaluation, path: string, { state: { files, links } }: Surroundings): boolean {
   const changes = effects.filter(
     ({ kind, path: changed }) => kind !== 'read' && changed !== undefined && (path === changed || path.startsWith(`${changed}/`)),
   )
   const isThere = world.kindOf(path) === 'file' && (world.realOf?.(path) ?? path).endsWith('.json')
   // a program that writes to a name where nothing was makes a file, no folder with code in it
   const isWritten = changes.some(({ kind, tag, path: changed }) => kind === 'write' && tag === undefined && changed === path)
-  const mayBeElse = links.size > 0 || changes.some(({ kind, tag }) => kind !== 'write' || (tag !== undefined && tag !== 'folder'))
+  // what is copied or moved there may be a folder
+  const isOther = files.get(path)?.files?.some((source) => world.kindOf(source) !== 'file') === true
+  const mayBeElse =
+    isOther || links.size > 0 || changes.some(({ kind, tag }) => kind !== 'write' || (tag !== undefined && tag !== 'folder'))
   return !mayBeElse && (isWritten ? world.kindOf(path) !== 'folder' : isThere && changes.length === 0)
 }
 
