@@ -24,18 +24,28 @@ export function shownVariables(code: string): readonly string[] {
     from: match.index,
     to: match.index + match[0].length,
   }))
-  const held = [...code.matchAll(takenApart)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => [name.trim(), name.trim()] as const),
+  const held = new Map(
+    [...code.matchAll(takenApart)].flatMap(([, names = '']) => names.split(',').map((name) => [name.trim(), name.trim()] as const)),
   )
   for (const { name, from } of read) {
     const variable = assigned.exec(code.slice(Math.max(0, from - 80), from))?.[1]
-    if (variable !== undefined) held.push([name, variable])
+    if (variable !== undefined) held.set(variable, name)
   }
   const shown = read.filter(({ from, to }) => isShown(code, from, to)).map(({ name }) => name)
-  const further = held.filter(([, variable]) =>
-    [...code.matchAll(new RegExp(`\\$?\\b${variable}\\b`, 'g'))].some(({ 0: text, index }) => isShown(code, index, index + text.length)),
-  )
-  return [...new Set([...shown, ...further.map(([name]) => name)])]
+  // of more than so many all that are held may be shown
+  const further = [...held].filter(([variable], index) => index >= mostHeld || isUsed(code, variable)).map(([, name]) => name)
+  return [...new Set([...shown, ...further])]
+}
+
+const mostHeld = 32
+const mostUses = 200
+
+/** Whether code shows one of its own variables somewhere. */
+function isUsed(code: string, variable: string): boolean {
+  let uses = 0
+  for (const { 0: text, index } of code.matchAll(new RegExp(`\\$?\\b${variable}\\b`, 'g')))
+    if (++uses > mostUses || isShown(code, index, index + text.length)) return true
+  return false
 }
 
 function isShown(code: string, from: number, to: number): boolean {
