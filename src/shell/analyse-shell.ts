@@ -87,6 +87,8 @@ function newEvaluation(world: World, cwd: string, { interactive = false } = {}):
     interactive,
     fresh: 0,
     unseen: new Set(),
+    loaded: new Set(),
+    shown: new Set(),
     changes: [],
     ends: { seen: new Map(), steps: 0 },
     left: undefined,

@@ -330,7 +330,7 @@ export type Draft =
       readonly calls?: string
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
-      /** The name that is data and no code where this line writes a file there. */
+      /** The name that is data and no code where a file lies there, or this line writes one. */
       readonly asData?: string
       /** Only those of the files are meant whose text holds this: the class that answers to a name. */
       readonly holding?: RegExp

@@ -39,6 +39,9 @@ test.each([
   ['a table of knex', 'a.mjs', "await knex('users').del()"],
   ['a table of drizzle', 'a.mjs', "import { drizzle } from 'drizzle-orm'\nawait db.delete(users)"],
   ['a repository of TypeORM', 'a.mjs', 'await dataSource.getRepository(User).clear()'],
+  ['a column of a model in Ruby', 'a.rb', 'User.update_all(stock: 0)'],
+  ['a column of a model in Python', 'a.py', 'User.objects.update(stock=0)'],
+  ['a column of a model in PHP', 'a.php', "<?php User::query()->update(['stock' => 0]);"],
   ['whatever there is', 'a.mjs', 'await User.destroy({ where: {} })'],
 ])('a script that is run by its name empties %s', (_name, path, text) => {
   const program = { mjs: 'node', py: 'python3', rb: 'ruby', php: 'php' }[path.slice(2)]
@@ -50,6 +53,7 @@ test.each([
   ['an entry of a list', 'a.rb', 'options[:names].delete(name)', 'ruby a.rb'],
   ['some rows of the query builder', 'a.php', "<?php DB::table('users')->where('id', 1)->delete();", 'php a.php'],
   ['some records in Ruby', 'a.rb', 'User.where(id: 1).destroy_all', 'ruby a.rb'],
+  ['a column of some records', 'a.rb', 'User.where(id: 1).update_all(stock: 0)', 'ruby a.rb'],
   ['each record that is looked at', 'a.rb', 'User.find_each { |user| puts user.name }\nitem.destroy', 'ruby a.rb'],
   ['some objects in Python', 'a.py', 'for user in User.objects.filter(id=1):\n    user.delete()', 'python3 a.py'],
   ['some of a query', 'a.py', 'session.query(User).filter_by(id=1).delete()', 'python3 a.py'],

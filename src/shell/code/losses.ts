@@ -15,7 +15,9 @@ const emptying: readonly RegExp[] = [
   /::query\(\)->(?:delete|forceDelete|truncate)\(/,
   /\bcommand\.downgrade\s*\(|\.migrate\.(?:rollback|down)\s*\(|[.:>](?:undo|revert)LastMigration\s*\(|\bDelete(?:Bucket|Table|DBInstance|Stack)Command\s*\(/,
   /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
-  /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
+  /\b[A-Z]\w*\.(?:delete_all|destroy_all|update_all)\b/,
+  // all of them overwritten alike
+  /\.objects(?:\.all\(\))?\.update\(|::query\(\)->update\(/,
   /\b[A-Z]\w*\.(?:all|unscoped|in_batches)(?:\.in_batches)?\.(?:delete_all|destroy_all)\b|\.truncate_tables?\b/,
   // each of them, one after the other
   /\b[A-Z]\w*(?:\.all)?\.(?:find_each|each)\s?(?:\(\s?&:(?:delete|destroy)\b|(?:\{|do)\s?\|(\w+)\|\s+\1\.(?:delete|destroy)\b)/,

@@ -143,6 +143,11 @@ test.each([
 })
 
 test.each([
+  [
+    'a member of what was fetched',
+    'import requests\nprint(getattr(requests.get("https://x.test"), "status_code", None))',
+    ['connect:get https://x.test'],
+  ],
   ['a member by a known name', 'class C:\n  a = 1\nprint(getattr(C(), "a", None))', []],
   ['whether a variable is set', 'import os; print("API_KEY" in os.environ)', []],
   [

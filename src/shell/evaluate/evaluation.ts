@@ -58,6 +58,9 @@ export interface Evaluation {
   readonly lent: Set<string>
   /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
   readonly unseen: Set<string>
+  /** Files whose variables are loaded into the environment of a command of this line, and variables that its code prints. */
+  readonly loaded: Set<string>
+  readonly shown: Set<string>
   /** Changes to files that a pattern or a listing names: which these may be, and what may become of the text of one. A path of this line may be a copy of the file. */
   readonly changes: {
     readonly covers: (file: string, path: string) => boolean
@@ -115,9 +118,9 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
 
 /** Notes how far the analysis is; whoever calls what this gives takes back all that came after, and gets the effects that were stated. */
 export function rehearsal(evaluation: Evaluation): () => readonly Effect[] {
-  const { effects, commands, seen, changed, steps, started, fresh, lent, unseen, changes } = evaluation
+  const { effects, commands, seen, changed, steps, started, fresh, lent, unseen, loaded, shown, changes } = evaluation
   const counts = [effects.length, commands.length, changes.length] as const
-  const sets = [started, lent, unseen].map((set) => [set, [...set]] as const)
+  const sets = [started, lent, unseen, loaded, shown].map((set) => [set, [...set]] as const)
   const stated = [...seen]
   return () => {
     for (const [set, items] of sets) {

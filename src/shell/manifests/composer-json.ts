@@ -16,7 +16,7 @@ export const composerJson: ManifestReader = {
     if (!table.has(name)) return 'missing'
     const lines: string[] = []
     const classes: string[] = []
-    const problem = collect({ table, lines, classes }, name, new Set())
+    const problem = collect({ table, lines, classes, extra: isRecord(parsed.extra) ? parsed.extra : {} }, name, new Set())
     if (problem) return { problem }
     const files = classes.flatMap((one) => [parsed.autoload, parsed['autoload-dev']].flatMap((places) => filesOf(one, places)))
     return { lines, separate: true, ...(files.length > 0 ? { drafts: [projectCode('callbacks', ...files)] } : {}) }
@@ -38,13 +38,40 @@ interface Collected {
   readonly table: ReadonlyMap<string, unknown>
   readonly lines: string[]
   readonly classes: string[]
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** What stands before a command of this kind among the scripts that Symfony Flex runs: `"cache:clear": "symfony-cmd"`. */
+const started: ReadonlyMap<unknown, string> = new Map([
+  ['symfony-cmd', 'php %BIN_DIR%/console '],
+  ['php-script', 'php '],
+  ['script', ''],
+])
+
+/** The commands of a table by kind, with the folders of the project filled in; undefined where one is of no known kind. */
+function flexLines(script: unknown, extra: Collected['extra']): readonly string[] | undefined {
+  if (!isRecord(script)) return undefined
+  const folder = (_: string, name: string): string => {
+    const key = `${name.toLowerCase()}-dir`
+    return Object.hasOwn(extra, key) ? String(extra[key]).replace(/\/$/, '') : name.toLowerCase()
+  }
+  const lines = Object.entries(script).flatMap(([command, kind]) => {
+    const before = started.get(kind)
+    return before === undefined ? [] : [`${before}${command}`.replace(/%([A-Z]+)_DIR%/g, folder)]
+  })
+  return lines.length === Object.keys(script).length ? lines : undefined
 }
 
 function collect(collected: Collected, name: string, seen: Set<string>): string | undefined {
-  const { table, lines, classes } = collected
+  const { table, lines, classes, extra } = collected
   if (seen.has(name)) return undefined
   seen.add(name)
   const script = table.get(name)
+  const byKind = flexLines(script, extra)
+  if (byKind) {
+    lines.push(...byKind)
+    return undefined
+  }
   for (const entry of Array.isArray(script) ? script : [script]) {
     if (typeof entry !== 'string') return `script \`${name}\` of composer.json is not understood`
     const [, word = '', rest = ''] = /^@(\S+)\s*([\s\S]*)$/.exec(entry) ?? []

@@ -50,12 +50,27 @@ describe('package.json', () => {
 
 describe('composer.json', () => {
   const text = JSON.stringify({
-    scripts: { test: 'phpunit', all: ['@test', '@php artisan x', 'App\\Hooks::run', '@putenv X=1'], lost: ['@nowhere'] },
+    extra: { 'public-dir': 'web/' },
+    scripts: {
+      test: 'phpunit',
+      all: ['@test', '@php artisan x', 'App\\Hooks::run', '@putenv X=1'],
+      lost: ['@nowhere'],
+      auto: { 'cache:clear': 'symfony-cmd', 'assets:install %PUBLIC_DIR%': 'symfony-cmd', 'a.php': 'php-script', 'rm -rf x': 'script' },
+      odd: { 'cache:clear': 'symfony-cmd', x: 'frob' },
+      install: ['@auto'],
+    },
   })
   test.each<Row>([
     ['a script', text, 'test', ['phpunit']],
     ['references and PHP', text, 'all', ['phpunit', 'php artisan x', 'export X=1']],
     ['a reference to nothing', text, 'lost', /nowhere/],
+    [
+      'commands by their kind',
+      text,
+      'install',
+      ['php bin/console cache:clear', 'php bin/console assets:install web', 'php a.php', 'rm -rf x'],
+    ],
+    ['a command of no known kind', text, 'odd', /not understood/],
     ['none', text, 'x', 'missing'],
   ])('%s', (...row) => check('composer.json', row))
 })

@@ -134,7 +134,8 @@ function reflected(call: Call, run: Run): Argument {
     const given: Given = { positional: applies.positional, named: new Map() }
     return mapOptions(applies.called, (option) => callOne(option, given, run))
   }
-  for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
+  // a member by its name runs nothing of what it is a member of
+  if (member === undefined) for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
   if (module !== undefined) {
     run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)

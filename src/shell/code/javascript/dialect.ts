@@ -170,9 +170,10 @@ export const javascriptDialect: Dialect = {
     if (/^data:/.test(module))
       return [hidden('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
-    if (!/^\.\.?(?:\/|$)/.test(module)) {
+    const isData = module.endsWith('.json')
+    if (!/^\.\.?(?:\/|$)/.test(module) && !(isData && module.startsWith('/'))) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
-      if (actsElsewhere(name) && !module.endsWith('.json')) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
+      if (actsElsewhere(name) && !isData) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
       if (/^automode\/dist\//.test(module)) return [unknown(`javascript module \`${module}\` is the command line of automode`)]
       const files = [`node_modules/${name}/package.json`]
       const known = computingPackages.has(name) ? {} : ({ mustExist: true, orDeclared: { names: [name], ecosystem: 'npm' } } as const)
@@ -180,8 +181,7 @@ export const javascriptDialect: Dialect = {
     }
     if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
-    const asData = module.endsWith('.json') ? { asData: module } : {}
-    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, ...asData }]
+    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, ...(isData ? { asData: module } : {}) }]
   },
   isProject: isPackage,
   isPure,

@@ -209,8 +209,16 @@ function firstOf(parts: readonly SyntaxNode[], text: Source): Expression {
 function taggedTemplate([tag, body]: readonly SyntaxNode[], text: Source): Expression {
   if (!tag || !body) return nothing
   const written = shellTag.test(text(tag)) ? inQuotes(template(body, text)) : template(body, text)
-  return { kind: 'call', callee: expression(tag, text), positional: [written], named: [['raw', nothing]] }
+  const asked = asksDatabase.test(text(body)) && !namesQuery.test(text(tag))
+  const callee = expression(tag, text)
+  const called: Expression = asked ? { kind: 'member', object: callee, name: 'query' } : callee
+  return { kind: 'call', callee: called, positional: [written], named: [['raw', nothing]] }
 }
+
+/** A statement that changes something: whatever the tag is called, it is a connection that is asked, or makes a query for one. */
+const asksDatabase =
+  /^`\s*(?:(?:insert|merge)\s+into|update\s+\S+\s+set|delete\s+from|truncate|(?:drop|alter|create(?:\s+or\s+replace)?)\s+(?:table|index|unique|schema|database|view|materialized|extension|function|trigger|role|user|type|sequence|column)|with\s+\S+\s+as\s*\(|(?:grant|revoke)\s+\w+|vacuum|copy\s+\S+\s+(?:from|to)|do\s+\$)(?:\s|$|`|\()/i
+const namesQuery = /(?:^|\.)\$?(?:query|execute|raw)\w*$/i
 
 /** `$`, `Bun.$`, `$.sync`, `$({ cwd })`: whatever library it comes from, it runs the text as a command. */
 const shellTag = /(?:^|\.)\$(?:\.sync|\(.*\))?$/s

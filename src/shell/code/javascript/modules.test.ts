@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatEffect } from '../../../effect.ts'
+import { analyseShell } from '../../analyse-shell.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 
 const machine = {
   files: {
@@ -7,6 +10,9 @@ const machine = {
     '/w/jobs/tidy.js': "require('fs').rmSync('/etc/x')\n",
     '/w/src/a.js': '',
     '/w/src/deep/b.js': '',
+    '/tmp/report.json': '[]',
+    '/tmp/folder.json/index.js': '',
+    '/tmp/code.js': '',
   },
 }
 const node = (code: string): readonly string[] => effectLines(`node - <<'E'\n${code}\nE`, machine)
@@ -51,6 +57,9 @@ test.each([
     [],
   ],
   ['what packages say, by a path put together', `function f(name) { require(require('path').join(name, 'package.json')) }`, []],
+  ['data elsewhere', `require('/tmp/report.json')`, ['read /tmp/report.json']],
+  ['data elsewhere that is not there', `require('/tmp/none.json')`, ['unknown: javascript module `/tmp/none.json` is not described']],
+  ['code elsewhere', `require('/tmp/code.js')`, ['unknown: javascript module `/tmp/code.js` is not described']],
   [
     'data only known at run time',
     'function f(name) { require(`./data/${name}.json`) }',
@@ -119,6 +128,23 @@ test.each([
   expect(node(code).includes('infra:secret environment')).toBe(isShown)
 })
 
+test.each([
+  ['by a connection', "const s = require('postgres')()\ns`delete from rides where id > 5`", 'database:write DELETE changes rows'],
+  ['by what is called for one', "require('postgres')()`\n  update rides set a = ${1}`", 'database:write UPDATE changes rows'],
+  ['in a transaction', 's.begin(async (tx) => { await tx`insert into a values (1)` })', 'database:write INSERT changes rows'],
+  ['by a member', 'db.sql`truncate rides`', 'database:write TRUNCATE changes rows'],
+  ['as it is', "s.unsafe('delete from rides')", 'database:write DELETE changes rows'],
+])('a statement in a template is run %s', (_name, code, expected) => {
+  expect(node(code)).toContain(expected)
+})
+
+test.each([
+  ['a question', "const s = require('postgres')()\ns`select 1`"],
+  ['a text', 'console.log(t`Update your settings`, t`Create table tennis club`.length)'],
+])('no statement that changes something: %s', (_name, code) => {
+  expect(node(code).filter((line) => line.startsWith('database:write'))).toEqual([])
+})
+
 const net = `const net = require('net')\n`
 test.each([
   ['a port of this machine', `${net}net.connect(3000).once('connect', () => {})`, ['connect:query localhost:3000']],
@@ -159,4 +185,21 @@ test.each([
   ['a title', '%s', true],
 ])('%s that a program printed, in the next command', (_name, format, isDoubted) => {
   expect(node(log(format)).some((line) => line.startsWith('unknown:'))).toBe(isDoubted)
+})
+
+const required = 'node -p "require(\'/tmp/a.json\')"'
+const elsewhere = 'unknown: runs `/tmp/a.json`, which is not part of the workspace'
+
+test.each([
+  ['a folder', required, { '/tmp/a.json/index.js': '' }],
+  ['a folder that takes the place of a file', `rm /tmp/a.json; mkdir /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
+  ['a folder that is moved there', `mv /tmp/b /tmp/a.json; ${required}`, { '/tmp/b/index.js': '' }],
+  ['a link that this line makes', `ln -sf /tmp/code.js /tmp/a.json; ${required}`, { '/tmp/a.json': '{}' }],
+])('no data by its name alone: %s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files })).toContain(elsewhere)
+})
+
+test('a link to code is no data', () => {
+  const world = { ...fakeWorld({ files: { '/tmp/a.json': '' } }), realOf: () => '/tmp/code.js' }
+  expect(analyseShell(required, { world, cwd: '/w' }).effects.map(formatEffect)).toContain(elsewhere)
 })

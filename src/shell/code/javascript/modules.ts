@@ -164,7 +164,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('writeFileSync writeFile', (_receiver, call) => means.writes(call)),
   ...eachMethod('appendFileSync appendFile', (_receiver, call) => means.appends(call)),
   ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
-  ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
+  ...eachMethod('query execute raw unsafe $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
     means.sqlOf(call.positional[0]),
   ),
   ...eachMethod('pragma', (receiver, { positional: [text] }) =>

@@ -4,6 +4,7 @@ import { declaresTasks, withoutOtherCsharpTasks } from './csharp-tasks.ts'
 import { withoutOtherTargets } from './cmake-targets.ts'
 import { onlyBranchFor, withoutTexts } from './dispatch.ts'
 import { withoutOtherGradleTasks } from './gradle-tasks.ts'
+import { declaresTargets, withoutOtherJsonTargets } from './json-targets.ts'
 import { declaresRules, withoutOtherRules } from './snakemake-rules.ts'
 import { withoutOtherMavenParts } from './maven-parts.ts'
 import { withoutOtherRunTargets } from './meson-targets.ts'
@@ -40,6 +41,8 @@ export function withoutOtherTasks(
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
   if (language === 'build-xml') return given && others ? withoutOtherMavenParts(text, given === 'none' ? [] : given, others) : text
+  if (language === 'shell' && given && given !== 'none' && others && declaresTargets(text))
+    return withoutOtherJsonTargets(text, given, others)
   if (language === 'shell' && given && given !== 'none' && /^[ \t]*\[tasks\./m.test(text)) return withoutOtherTomlTasks(text, given)
   const wanted = given?.length === 0 ? listedByItself(text) : (given ?? [])
   if (wanted.length === 0) return text

@@ -40,3 +40,47 @@ test('an alias of mix that says what it does, and that nobody calls', () => {
   expect(effectLines('mix test', { files })).not.toContain('delete data')
   expect(effectLines('mix t', { files })).not.toContain('delete data')
 })
+
+const syncs = 'publish:package x'
+const target = (name: string, rest = ''): string => `"${name}":{"executor":"nx:run-commands","options":{"command":"npm publish x"}${rest}}`
+const nx = (targets: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => ({
+  '/w/package.json': '{"devDependencies":{"nx":"19"}}',
+  '/w/nx.json': '{"targetDefaults":{"deploy":{"dependsOn":["build"]}}}',
+  '/w/apps/web/project.json': `{"name":"web","targets":{"test":{},${targets}}}`,
+  ...more,
+})
+
+test.each([
+  ['another target', 'npx nx affected -t test,lint', nx(target('deploy'))],
+  [
+    'a target of another project',
+    'npx nx test web',
+    nx(target('deploy'), { '/w/libs/a/project.json': '{"targets":{"test":{"dependsOn":["^build"]}}}' }),
+  ],
+])('a target of Nx that nobody calls sends nothing off: %s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files })).not.toContain(syncs)
+})
+
+test.each([
+  ['by its name', 'npx nx run-many -t test,ship', nx(target('ship'))],
+  ['with its project', 'npx nx run web:ship:production', nx(target('ship'))],
+  ['by a name with a colon', 'npx nx run web:ship:all', nx(target('ship:all'))],
+  ['by a pattern', "npx nx run-many -t 'sh*'", nx(target('ship'))],
+  ['by a name only known at run time', 'npx nx run-many -t "$T"', nx(target('ship'))],
+  ['by none', 'npx nx run-many', nx(target('ship'))],
+  ['by one that needs it', 'npx nx test web', nx(`"build":{"dependsOn":["ship"]},${target('ship')}`)],
+  [
+    'by one elsewhere',
+    'npx nx test web',
+    nx(target('ship'), { '/w/libs/a/b/project.json': '{"targets":{"test":{"options":{"buildTarget":"web:ship"}}}}' }),
+  ],
+  ['by what holds for all', 'npx nx test web', nx(target('ship'), { '/w/nx.json': '{"targetDefaults":{"test":{"dependsOn":["^ship"]}}}' })],
+  [
+    'by a manifest',
+    'npx nx test web',
+    nx(target('ship'), { '/w/apps/web/package.json': '{"nx":{"targets":{"test":{"dependsOn":["ship"]}}}}' }),
+  ],
+  ['beside settings that nobody can read', 'npx nx test web', nx(target('ship'), { '/w/nx.json': '{' })],
+])('one that is called does: %s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files })).toContain(syncs)
+})

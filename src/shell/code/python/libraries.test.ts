@@ -364,6 +364,13 @@ describe('rows of a model', () => {
     ['are deleted one by one', 'for v in Visit.objects.all():\n  v.delete()', ['unknown: python deletes something only known at run time']],
     ['are changed', "Visit.objects.filter(id=1).update(note='x')", ['unknown: python changes rows of a database by `update`']],
     ['are made', "Visit.objects.create(note='x')", ['unknown: python changes rows of a database by `create`']],
+    ['are added by a session', 'Visit.session.add(Visit())\nVisit.session.commit()', ['unknown: python commits changes to a database']],
+    [
+      'are changed one by one',
+      "v = Visit.query.get(1)\nv.note = 'x'\nVisit.s().commit()",
+      ['unknown: python commits changes to a database'],
+    ],
+    ['are kept by git', "Visit.repo.index.commit('x')", []],
     ['lose their tables', 'Visit.metadata.drop_all(None)', ['unknown: python changes tables by `drop_all`']],
   ] as const)('%s', (_name, code, expected) => {
     expect(python(`from visits.models import Visit\n${code}`)).toEqual([visits, ...expected])

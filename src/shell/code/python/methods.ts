@@ -65,6 +65,10 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
       (call.positional.length === 0 && !call.named.has('path_or_buf')) || isWorkbook(call.positional[0]) ? [] : means.writes(call),
   ),
   ...eachMethod('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
+  // a session of the project's own; with a message it is one of git
+  ...eachMethod('commit', (receiver, { positional, named }) =>
+    receiver.kind === 'opaque' && positional.length + named.size === 0 ? [unknown('python commits changes to a database')] : [],
+  ),
   ...eachMethod('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
     engine?.kind === 'object' && engine.of === 'memory-database' ? [] : [unknown(`python changes tables by \`${ownName(name)}\``)],
   ),

@@ -1,4 +1,4 @@
-import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import { connect, defineCommand, install, projectCode, read, send, type Subcommand, write } from '../../command-spec.ts'
 import { configFiles, fillsNamed, loadsFiles, runsSettings, testsFound, testsNamed } from '../_project.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -24,6 +24,8 @@ const playwrightTest: Subcommand = {
     ...testsNamed(args.operands),
   ],
 }
+
+const detoxSettings = [...configFiles('.detoxrc', 'detox.config'), '.detoxrc', '.detoxrc.json', 'detox.config.json']
 
 export default [
   defineCommand({
@@ -126,16 +128,17 @@ export default [
     subcommands: {
       run: {
         options: table({
-          flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui',
+          flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui, --record, --parallel',
           starts: '-b --browser',
           value: `-s --spec, -e --env, -c --config, -p --port, -r --reporter, -o --reporter-options, -t --tag,
-        --group, --ci-build-id, -C --config-file`,
+        --group, --ci-build-id, -C --config-file, -k --key`,
           'value?': '--auto-cancel-after-failures',
           folder: '-P --project',
         }),
         effects: (args) => [
           projectCode('tests', ...configFiles('cypress.config'), ...args.values('-s')),
           ...loadsFiles(args, ['-C', '-r'], 'javascript'),
+          ...(args.has('--record', '-k') ? [send('upload', 'https://cloud.cypress.io', { carries: [] })] : []),
         ],
       },
       version: { effects: [] },
@@ -160,12 +163,7 @@ export default [
       ['cypress run --headless --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cypress run --spec /opt/a.cy.js', 'execute:project tests', 'unknown: runs `/opt/a.cy.js`, which is not part of the workspace'],
       ['cypress verify'],
-      [
-        'cypress run --record --key x',
-        'unknown: option `--record` of `cypress run` is not described',
-        'unknown: option `--key` of `cypress run` is not described',
-        'execute:project tests',
-      ],
+      ['cypress run --record --key x', 'execute:project tests', 'send:upload https://cloud.cypress.io'],
       ['cypress run --config-file /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
@@ -259,6 +257,44 @@ export default [
       ['web-ext build', 'execute:project build', 'write web-ext-artifacts'],
       ['web-ext build -a /opt/a', 'write /opt/a', 'execute:project build'],
       ['web-ext sign', 'unknown: subcommand `sign` of `web-ext` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'detox',
+    about: 'tests of mobile applications',
+    options: table({ value: '-c --configuration, -l --loglevel', flag: '-s --silent', code: '-C --config-path' }),
+    inherit: true,
+    subcommands: {
+      // the commands of a build stand in the settings
+      build: {
+        options: table({ flag: '-i --if-missing' }),
+        effects: [projectCode('build', ...detoxSettings), runsSettings('build', ...detoxSettings)],
+      },
+      test: {
+        options: table({
+          flag: '-r --reuse, -H --headless, --cleanup, --no-color, --use-custom-logger, --inspect-brk, --repl',
+          value:
+            '-n --device-name, -R --retries, --record-logs, --take-screenshots, --record-videos, --record-performance, --capture-view-hierarchy, -d --debug-synchronization, -t --testNamePattern',
+          writes: '-a --artifacts-location',
+        }),
+        effects: ({ operands, has }) => [
+          projectCode('tests', ...detoxSettings, 'e2e/jest.config.js', ...operands),
+          runsSettings('tests', ...detoxSettings),
+          ...(has('-a') ? [] : [write('artifacts')]),
+        ],
+      },
+      doctor: { effects: [] },
+      init: { effects: [write('.', 'edit')] },
+    },
+    examples: [
+      ['detox build -c ios.sim.debug', 'execute:project build'],
+      ['detox build --config-path /opt/a.js', 'unknown: runs `/opt/a.js`, which is not part of the workspace', 'execute:project build'],
+      ['detox test -c ios.sim.debug --artifacts-location /opt/a', 'write /opt/a', 'execute:project tests'],
+      ['detox test -c ios.sim.debug', 'execute:project tests', 'write artifacts'],
+      ['detox doctor'],
+      ['detox init', 'write:edit .'],
+      // the program that renames files
+      ['detox -r docs', 'unknown: option `-r` of `detox` is not described', 'unknown: subcommand `docs` of `detox` is not described'],
     ],
   }),
 ]

@@ -48,6 +48,15 @@ const common = table(
   registryOption,
 )
 
+/** Variables that are loaded unasked. */
+const ownVariables: Draft = {
+  do: 'project-code',
+  what: 'environment',
+  files: ['.env', '.env.local', '.env.development'],
+  as: 'environment',
+  notCode: true,
+}
+
 const isFile = (text: string): boolean => /^[./~]|\.[cm]?[jt]sx?$|\.html$/.test(text)
 
 /** `bun --filter NAME SCRIPT`: a script of those packages, whatever else the name means. */
@@ -61,7 +70,7 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   if (there) return there
   const before = [...opensDebugger(args), ...loadsValues(args, ['-r'], 'javascript')]
   const inline = args.value('-e') ?? args.value('-p')
-  if (inline) return [...before, { do: 'code', language: 'javascript', text: inline, parameters: words }]
+  if (inline) return [...before, ownVariables, { do: 'code', language: 'javascript', text: inline, parameters: words }]
   const [name, ...parameters] = words
   if (!name) return args.hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'bun')]
   const text = textOf(name)

@@ -32,16 +32,20 @@ function runsScripts(args: Args): readonly Draft[] {
   return [read('turbo.json'), ...runs]
 }
 
-const projectFiles = ['project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json']
+const projectFiles = [
+  'project.json',
+  ...['packages', 'apps', 'libs'].flatMap((folder) => ['*', '*/*'].map((name) => `${folder}/${name}/project.json`)),
+]
 
 /** Targets are scripts of packages, or what the settings of a project say. */
 function runsTargets(words: readonly Word[]): readonly Draft[] {
   const names = words.flatMap((word) => show(word).split(','))
   const what = names.length > 0 && names.every((name) => testTarget.test(name)) ? 'tests' : 'nx target'
+  const only = { tasks: names, namedIn: ['nx.json', ...projectFiles, ...projectFiles.map((file) => file.replace('project', 'package'))] }
   return [
     projectCode(what, 'nx.json'),
-    runsSettings('nx target', ...projectFiles),
-    codeIn(...projectFiles),
+    { ...runsSettings('nx target', ...projectFiles), ...only },
+    { ...codeIn(...projectFiles), ...only },
     ...names.flatMap((name) => [...promised(name), runsBefore('nx.json', literal(name)), inPackages(literal(name), [])]),
   ]
 }

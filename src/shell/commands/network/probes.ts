@@ -13,11 +13,35 @@ const asks = ({ words, hasStdin }: Args, tag: string, to: Word | string, files: 
   printsTainted('download'),
 ]
 
+/** The machines that requests of a file go to, where all of them are written out. */
+const addresses = /\b(?:https?|wss?):\/\/([^\s"'`]*)/g
+const ownAddress = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?(?:[/?#]|$)/
+// what Docker, Redis and their like listen on
+const administration = /^(?:2375|2379|6379|6443|8200|8500|10250)$/
+/** Requests that change what they find, addresses and code from elsewhere, and files that are sent. */
+const asksMore =
+  /\b__ENV\b|\{\{|^\s*(?:DELETE|PUT|PATCH)\b|["'](?:DELETE|PUT|PATCH)["']|\.(?:del|put|patch|request|asyncRequest|batch)\(|\bopen\(|\b(?:import|require)\b[^\n]*["'`](?:\.|\/|k6\/(?!http["'`]|metrics|check))|\bfile\b|["'`](?:https?:?|\/\/[^"'`\n]{0,200})["'`]/m
+
+const asksOwnMachine = (text: string): boolean => {
+  const found = [...text.matchAll(addresses)].map(([, address = '']) => ownAddress.exec(address))
+  return found.length > 0 && found.every((own) => own !== null && !administration.test(own[1] ?? '')) && !asksMore.test(text)
+}
+
 /** Files of requests are run: what they ask for is not looked at. */
+const notLookedAt = unknown('the requests of a file are not looked at')
 const runsRequests = ({ operands }: Args): readonly Draft[] => [
   ...operands.filter((word) => /\.\w+$/.test(show(word))).map((file) => read(file)),
-  unknown('the requests of a file are not looked at'),
+  notLookedAt,
 ]
+
+/** The same where they may turn out to ask only this machine. */
+const runsPlainRequests = (args: Args): readonly Draft[] =>
+  args.operands.length === 0
+    ? runsRequests(args)
+    : args.operands.flatMap((file): readonly Draft[] => [
+        read(file),
+        { do: 'by-text', file, isOther: asksOwnMachine, does: [notLookedAt], otherwise: [connect('post', 'http://localhost')] },
+      ])
 
 const mqtt = '-h --host, -p --port, -t --topic, -u --username, -P --pw, -q --qos, -i --id, -k --keepalive, -V --protocol-version, -A'
 
@@ -269,7 +293,7 @@ export default [
       value: '--variable, --variables-file, --glob, --jobs, --retry, --retry-interval, --max-time, --to-entry, --from-entry',
       writes: '-o --output, --report-html, --report-junit, --report-tap, --report-json, -c --cookie-jar',
     }),
-    effects: runsRequests,
+    effects: runsPlainRequests,
     examples: [
       ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at'],
       [
@@ -306,7 +330,7 @@ export default [
           flag: '--no-summary, --paused',
           writes: '--summary-export',
         }),
-        effects: runsRequests,
+        effects: runsPlainRequests,
       },
     },
     examples: [

@@ -172,16 +172,6 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'detox',
-    about: 'makes names of files plain',
-    options: table({ flag: '-n --dry-run, -r, -v, -L', value: '-s, --special' }),
-    effects: (args) => (args.has('-n') ? readsOperands(args) : [unknown('`detox` renames files')]),
-    examples: [
-      ['detox -n -r docs', 'read docs'],
-      ['detox -r docs', 'unknown: `detox` renames files'],
-    ],
-  }),
-  defineCommand({
     name: 'asciinema',
     about: 'terminal sessions',
     subcommands: {

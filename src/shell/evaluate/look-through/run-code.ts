@@ -14,6 +14,7 @@ import { displayPath, pathOf } from '../files/paths.ts'
 import { withEnvironment } from './given-environment.ts'
 import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
+import { emitShownValues } from './shown-values.ts'
 import { runText } from './shell-text.ts'
 import type { State } from '../state.ts'
 import { take } from '../shared-input.ts'
@@ -46,6 +47,7 @@ export function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'cod
     const { states, stdout: printed } = performCode(evaluation, code, onDatabase(draft.database, here))
     leave(evaluation, here.state, states)
     if (text === undefined) return
+    emitShownValues(evaluation, text, here.state)
     // a command that the line hands over in a variable
     const filled = withEnvironment(text, here.state)
     if (filled !== undefined)
@@ -205,6 +207,7 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else {
+        if (!notCode) emitShownValues(evaluation, code, surroundings.state)
         const outcome = performCode(evaluation, draft.meaning?.(literal(code, text.at)) ?? codeDrafts(language, code, parameters), {
           ...surroundings,
           stdin: emptyData,

@@ -47,9 +47,9 @@ const isCode = (word: Word | undefined): boolean => word !== undefined && /[\w\]
 /** Kinds of effects that a tool may state which only builds, checks or tests. */
 const stayingHere: ReadonlySet<string> = new Set(['read', 'write', 'execute', 'connect'])
 
-/** Options that weaken a check, give rights away, or hand over a command or a secret, by what they are called. */
+/** Options that weaken a check, give rights away, set something up, or hand over a command or a secret, by what they are called. */
 const furtherOption =
-  /insecure|unsafe|danger|force|verif|tls|ssl|secur|sandbox|auth|token|password|secret|allow|exec|command|cmd|shell|(?<!type|java)script|hook|host|remote|registry/i
+  /(?<!no-?|skip-?)install|cloud|submit|share(?!d)|(?:^-*|api-?|-)key$|insecure|unsafe|danger|force|verif|tls|ssl|secur|sandbox|auth|token|password|secret|allow|exec|command|cmd|shell|(?<!type|java)script|hook|host|remote|registry/i
 
 /**
  * Whether the only doubt is about options nobody described, of a tool that does nothing beyond the workspace: the project

@@ -30,6 +30,7 @@ import { asCalled, type Instead } from '../look-through/as-called.ts'
 import { type Imported, imported } from '../look-through/imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from '../look-through/perform-code.ts'
+import { noteLoaded } from '../look-through/shown-values.ts'
 import { onlyAsksForHelp, promisesHarm } from './promised-words.ts'
 import { runCompiled } from '../look-through/scripts.ts'
 import { runSource } from '../look-through/shell-text.ts'
@@ -44,12 +45,11 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const listed = [...draft.files, ...ofLibrary(draft, surroundings), ...namedByVariable(evaluation, draft, surroundings)]
   const files = holdingIt(evaluation, draft, listed, surroundings)
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
+  const data = draft.asData === undefined ? undefined : pathOf(literal(draft.asData), surroundings.state)
+  if (data !== undefined && isDataFile(evaluation, data, surroundings))
+    return emit(evaluation, { kind: 'read', path: data, target: displayPath(data, evaluation) })
   const declared = orDeclared?.names.some((name) => isDeclared(evaluation, name, orDeclared.ecosystem, surroundings.state)) === true
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings))) {
-    const data = draft.asData === undefined ? undefined : pathOf(literal(draft.asData), surroundings.state)
-    // a program that writes to a name where nothing was makes a file, no folder with code in it
-    if (data !== undefined && evaluation.effects.some(({ kind, tag, path }) => kind === 'write' && tag === undefined && path === data))
-      return emit(evaluation, { kind: 'read', path: data, target: displayPath(data, evaluation) })
     return emitUnknown(evaluation, `${what} is not described`)
   }
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
@@ -89,6 +89,21 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
     seen.add(path)
   }
+}
+
+/** Whether a file of data lies at a path, and no folder or link to code. */
+function isDataFile({ effects, world }: Evaluation, path: string, { state: { files, links } }: Surroundings): boolean {
+  const changes = effects.filter(
+    ({ kind, path: changed }) => kind !== 'read' && changed !== undefined && (path === changed || path.startsWith(`${changed}/`)),
+  )
+  const isThere = world.kindOf(path) === 'file' && (world.realOf?.(path) ?? path).endsWith('.json')
+  // a program that writes to a name where nothing was makes a file, no folder with code in it
+  const isWritten = changes.some(({ kind, tag, path: changed }) => kind === 'write' && tag === undefined && changed === path)
+  // what is copied or moved there may be a folder
+  const isOther = files.get(path)?.files?.some((source) => world.kindOf(source) !== 'file') === true
+  const mayBeElse =
+    isOther || links.size > 0 || changes.some(({ kind, tag }) => kind !== 'write' || (tag !== undefined && tag !== 'folder'))
+  return !mayBeElse && (isWritten ? world.kindOf(path) !== 'folder' : isThere && changes.length === 0)
 }
 
 /** Those of the files whose text, as this line leaves it, holds what the draft asks for. */
@@ -259,6 +274,7 @@ function scanProjectFile(
 ): void {
   const whole = calls === undefined ? own : `${own}\n${calls}\n`
   const kind = as ?? languageOf(path, whole) ?? otherwise
+  if (as === 'environment') noteLoaded(evaluation, path)
   const wantedOf = (path: string, whole: string): string =>
     withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
   const text = wantedOf(path, whole)
