@@ -38,7 +38,11 @@ test.each([
   [
     'a thread with variables of its own',
     `const { Worker } = require('worker_threads')\nnew Worker('./src/a.js', { env: { NODE_OPTIONS: '-r /tmp/x.js' } })`,
-    ['execute:project src/a.js', 'unknown: `NODE_OPTIONS` changes what runs'],
+    [
+      'execute:project src/a.js',
+      'unknown: `NODE_OPTIONS` changes what runs',
+      'unknown: runs `/tmp/x.js`, which is not part of the workspace',
+    ],
   ],
   ['who a thread is', `const { isMainThread } = require('worker_threads')\nconsole.log(isMainThread)`, []],
   [
