@@ -67,6 +67,9 @@ test.each([
   ['не пушь // ок, теперь можешь пушить', 'git push'],
   ['先别推送 // 可以推送了', 'git push'],
   ['ne touche pas au dossier src/billing', 'src/lib/a.ts'],
+  ['ne touche pas au fichier compose.yml', 'src/lib/a.ts'],
+  ['bitte die Datei compose.yml nicht anfassen', 'src/lib/a.ts'],
+  ['não mexa no arquivo compose.yml', 'src/lib/a.ts'],
 ])('%s: %s may go on', (said, call) => expect(isHeld(said, call)).toBe(false))
 
 // the text is looked up without accents, so a form that has one would never be found

@@ -145,10 +145,11 @@ function objectOf(reader: Reader, reading: Reading, names: readonly string[]): s
   const left = wordsLeft(reader, reading)
   const things = reading.english('thing', ({ place }) => place < (reading.place('except') ?? Number.POSITIVE_INFINITY))
   if (things.includes('everything else')) return 'everything else'
-  const named = things.length > 1 ? things.filter((thing) => thing !== 'files') : things
+  // "le fichier a.yml" is what it is called
+  const named = things.length + names.length > 1 ? things.filter((thing) => thing !== 'files') : things
   const kinds = left.filter((word) => testKinds.has(word))
   const known = [
-    ...(things.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, named.join(' and ')].join(' ')] : []),
+    ...(named.length > 0 ? [[...(reading.has('fresh') ? ['new'] : []), ...kinds, named.join(' and ')].join(' ')] : []),
     ...names,
   ]
   if (known.length > 0) return known.join(' and ')
