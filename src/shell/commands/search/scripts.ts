@@ -116,6 +116,8 @@ export default [
         ? [
             ...scriptFiles,
             ...kept,
+            // first, because what is edited is gone from the input
+            ...(runsItsLines(textOf(lines(text)) ?? '') ? [forEachLine(runsLine, files)] : []),
             {
               do: 'code',
               language: args.has('-E') ? 'sed-extended' : 'sed',
@@ -125,7 +127,6 @@ export default [
               ...(args.has('-z') ? { takes: 'whole' } : {}),
               edits: !args.has('-n', '-f', '-i', '-z'),
             },
-            ...(runsItsLines(textOf(lines(text)) ?? '') ? [forEachLine(runsLine, files)] : []),
             ...work,
           ]
         : [...scriptFiles, ...kept, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -140,7 +141,7 @@ export default [
       ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ['echo d | sed -i -f /dev/stdin a.ts', 'execute:project /dev/stdin', 'write:overwrite a.ts', 'write:edit a.ts'],
-      ["echo 'rm b' | sed 's/^/ /e'", 'unknown: sed `s///e` runs a command', 'delete b'],
+      ["echo 'rm b' | sed 's/^/ /e'", 'delete b', 'unknown: sed `s///e` runs a command'],
       ["echo 'rm b' | sed -n e", 'unknown: sed `e` runs a command', 'delete b'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
       ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
