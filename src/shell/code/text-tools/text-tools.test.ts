@@ -105,7 +105,7 @@ test.each([
   ["perl -ni -e 'print if /a/' a.txt", ['read a.txt', 'write:edit a.txt']],
   ["ruby -ni -e 'puts $_ if $_ =~ /a/' a.txt", ['read a.txt', 'write:edit a.txt']],
   ["sed '1e rm -rf /' a.txt", ['read a.txt', 'delete /', 'unknown: sed `e` runs a command']],
-  ["sed 's/.*/id/e' a.txt", ['read a.txt', 'unknown: sed `s///e` runs a command', 'unknown: runs `$LINE`, text only known at run time']],
+  ["sed 's/.*/id/e' a.txt", ['read a.txt', 'unknown: runs `$LINE`, text only known at run time', 'unknown: sed `s///e` runs a command']],
   ["sed 's/a/b' a.txt", ['read a.txt', 'unknown: sed script is not understood at ``']],
   ["awk '{print $1}' a.txt", ['read a.txt']],
   ["awk -F: '$3 > 1000 {print $1}' a.txt", ['read a.txt']],
