@@ -161,11 +161,23 @@ export interface KnownPart {
 }
 
 /**
- * How data changes on its way. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
+ * How data changes on its way. `pieces`: parts of lines are left, which say nothing of the names they were cut out of. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
  * beside, above or below it in the workspace. `respelled`: letters become others, so that a plain name stays one. `counted`: a number
  * stands before each line. A shape: only texts of that shape are left.
  */
-export type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'respelled' | 'counted' | 'compile' | Part | Shape
+export type Through =
+  | 'copy'
+  | 'decode'
+  | 'archive'
+  | 'filter'
+  | 'pieces'
+  | 'start'
+  | 'renamed'
+  | 'respelled'
+  | 'counted'
+  | 'compile'
+  | Part
+  | Shape
 
 /** How a program makes words of what it reads, and how many of them it gives to one command (`xargs`, `parallel`). */
 export interface OperandsFromStdin {

@@ -174,13 +174,14 @@ function searches(args: Args, files: readonly Word[], deep: boolean): readonly D
   if (has('-c') && files.length < 2 && !deep && !has('-H')) return [...fileWords(files).map((file) => read(file)), printsNumber('grep -c')]
   const shape = isAlone(args, files, deep) && !picksSecrets.test(text(0) ?? '') ? shapeOfMatches(text(0) ?? '', dialectOf(args)) : undefined
   if (shape) return [...fileWords(files).map((file) => read(file, deep ? 'search' : undefined)), flow(sourcesOf(files), 'stdout', shape)]
+  const through = has('-o') ? 'pieces' : 'filter'
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '')
-      ? [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'filter', ...(has('-v') ? {} : { some: true }) }]
+      ? [{ do: 'flow', from: ['stdin'], to: 'stdout', through, ...(has('-v') ? {} : { some: true }) }]
       : []
   const named = files.length > 0 ? fileWords(files) : [literal('.')]
   const roots = deep && onlyPublicKeys(args) ? named.map(publicKeysIn) : named
-  const output = has('-l', '-L', '-g') ? printsFound(roots, { below: deep }) : [flow(sourcesOf(roots), 'stdout', 'filter')]
+  const output = has('-l', '-L', '-g') ? printsFound(roots, { below: deep }) : [flow(sourcesOf(roots), 'stdout', through)]
   const reads = roots.map((root) =>
     read(root, deep || show(root).endsWith('**') ? 'search' : undefined, {
       detail: { follows: has('--dereference-recursive', '--follow') },

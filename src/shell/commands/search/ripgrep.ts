@@ -57,7 +57,9 @@ export default defineCommand({
     const shape = isAlone(args, files) ? shapeOfMatches(args.text(0) ?? '', 'perl') : undefined
     if (shape) return [...fileWords(files).map((file) => read(file, 'search')), flow(sourcesOf(files), 'stdout', shape)]
     if (files.length === 0 && hasStdin && !listing)
-      return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'filter', ...(has('-v') ? {} : { some: true }) }]
+      return [
+        { do: 'flow', from: ['stdin'], to: 'stdout', through: has('-o', '-r') ? 'pieces' : 'filter', ...(has('-v') ? {} : { some: true }) },
+      ]
     const roots = files.length > 0 ? fileWords(files) : [literal('.')]
     return [
       ...roots.map((root) =>

@@ -55,7 +55,7 @@ export default [
     reveals: headOrTail,
     // without the last ones of a few, nothing may be left
     effects: (args) => [
-      ...linesOf(args.operands, /^(?:-|0+$)/.test(textOf(args.value('-n')) ?? '') ? 'filter' : 'start'),
+      ...linesOf(args.operands, args.has('-c') ? 'pieces' : /^(?:-|0+$)/.test(textOf(args.value('-n')) ?? '') ? 'filter' : 'start'),
       ...works(args.operands, endOf(countOf(args), 'first')),
     ],
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
@@ -79,7 +79,13 @@ export default [
       const { operands, text, value, words } = args
       const files = operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(text(0) ?? ''))
       const skips = [textOf(value('-n')), ...words.map(textOf)].some((one) => /^(?:-n)?\+[12]$/.test(one ?? ''))
-      const lines: Draft = { do: 'flow', from: sourcesOf(files), to: 'stdout', through: 'filter', ...(skips ? {} : { some: true }) }
+      const lines: Draft = {
+        do: 'flow',
+        from: sourcesOf(files),
+        to: 'stdout',
+        through: args.has('-c', '-b') ? 'pieces' : 'filter',
+        ...(skips ? {} : { some: true }),
+      }
       return [...fileWords(files).map((file) => read(file)), lines, ...works(files, endOf(countOf(args), 'last'))]
     },
     examples: [

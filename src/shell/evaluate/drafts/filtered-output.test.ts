@@ -21,6 +21,16 @@ describe('a download stays one, whatever filter it goes through', () => {
   })
 })
 
+describe('pieces of the names that a search finds are none of them', () => {
+  test.each(["grep -o '^./[a-z]*'", "rg -o '.a'", "rg -r x 'py'", "ack -o 's.*'", 'head -c 9', 'tail -c 9'])('%s', (filter) => {
+    const effects = effectLines(`find . -name '*.pyc' | ${filter} | xargs rm -rf`)
+    expect(effects).toContain('unknown: deletes `(standard input)`, a path only known at run time')
+  })
+  test('what was there to be cut may still be left whole', () => {
+    expect(effectLines("echo /etc | grep -o '/.*' | xargs rm -rf")).toContain('delete /etc')
+  })
+})
+
 describe('what a filter leaves', () => {
   test.each<Row>([
     ['without end as before', 'yes | grep a > f', ['write f', 'unknown: writes to `f` without end']],

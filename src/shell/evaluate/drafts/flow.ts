@@ -179,6 +179,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
     // names hardly ever have a second word
     return draft.through === 'after-count' && left.text?.some(hasGlob) ? { ...left, text: [...left.text, literal('')] } : left
   }
+  if (draft.through === 'pieces') return piecesOf(data, origin)
   if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {
@@ -206,6 +207,12 @@ function picked(
   const { known, workspacePaths } = data
   const taints = ends ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
   return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
+}
+
+/** Parts of lines: of names that are found nothing is left that they were, of a known text any line may be. */
+function piecesOf({ known: _known, workspacePaths: _paths, ...data }: Data, origin: Origin): Data {
+  if (data.text?.some((word) => hasGlob(word) || isListing(word))) return { taints: data.taints, ...origin }
+  return picked(data, { origin, isPicked: true, ends: false })
 }
 
 /** The kind of code is guessed by its looks: what is found counts, and so does that it may be something else. */
