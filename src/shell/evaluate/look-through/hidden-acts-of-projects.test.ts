@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
-
-type Files = Readonly<Record<string, string>>
-
-const linesOf = (command: string, files: Files): readonly string[] =>
-  effectLines(command, { files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/w/${name}`, text])) })
+import { type Files, linesOf } from '../../testing/project-lines.ts'
 
 const coded = Buffer.from('rm -rf /opt/x').toString('base64')
 const letters = [...'rm -rf /opt/x'].map((letter) => letter.charCodeAt(0)).join(', ')

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
-
-type Files = Readonly<Record<string, string>>
-
-const linesOf = (command: string, files: Files): readonly string[] =>
-  effectLines(command, { files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/w/${name}`, text])) })
-
-interface Twin {
-  readonly command: string
-  /** The same project, but for what it is told to act on. */
-  readonly files: (told: string) => Files
-  readonly lie: readonly [told: string, line: string]
-  readonly honest: string
-}
+import { linesOf, type Twin } from '../../testing/project-lines.ts'
 
 const drops = (host: string): Twin => ({
   command: 'pytest',

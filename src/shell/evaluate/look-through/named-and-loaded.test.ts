@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectLines } from '../../testing/effect-lines.ts'
-
-type Files = Readonly<Record<string, string>>
-
-const linesOf = (command: string, files: Files): readonly string[] =>
-  effectLines(command, { files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/w/${name}`, text])) })
-
-interface Twin {
-  readonly command: string
-  readonly files: (told: string) => Files
-  readonly lie: readonly [told: string, line: string]
-  readonly honest: string
-}
+import { type Files, linesOf, type Twin } from '../../testing/project-lines.ts'
 
 const gone = 'delete /opt/x'
 const turbo = '{"tasks":{"test":{"dependsOn":["^build","prep"]},"prep":{}}}'
