@@ -161,7 +161,7 @@ export interface KnownPart {
 }
 
 /**
- * How data changes on its way. `pieces`: parts of lines are left, which say nothing of the names they were cut out of. `start`: only a known part of it is left, from its beginning on. `renamed`: each path becomes another one
+ * How data changes on its way. `pieces`: parts of lines are left, which say nothing of the names they were cut out of. `start`: only a known part of it is left, from its beginning on; `cut`: the same, and it may end within a line. `renamed`: each path becomes another one
  * beside, above or below it in the workspace. `respelled`: letters become others, so that a plain name stays one. `counted`: a number
  * stands before each line. A shape: only texts of that shape are left.
  */
@@ -172,6 +172,7 @@ export type Through =
   | 'filter'
   | 'pieces'
   | 'start'
+  | 'cut'
   | 'renamed'
   | 'respelled'
   | 'counted'

@@ -30,7 +30,7 @@ export const sourcesOf = (words: readonly Word[]): readonly Source[] =>
   words.length > 0 ? words.map((word) => (textOf(word) === '-' ? 'stdin' : word)) : ['stdin']
 
 /** Reads the words as files and lets some of their lines through unchanged. */
-export const linesOf = (words: readonly Word[], through: 'filter' | 'pieces' | 'start' | 'counted' = 'filter'): readonly Draft[] => [
+export const linesOf = (words: readonly Word[], through: 'filter' | 'cut' | 'start' | 'counted' = 'filter'): readonly Draft[] => [
   ...fileWords(words).map((word) => read(word)),
   flow(sourcesOf(words), 'stdout', through),
 ]

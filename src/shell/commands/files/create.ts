@@ -134,7 +134,7 @@ export default [
       }
       const [from, to] = [settings.get('if'), settings.get('of')]
       const source = from ?? 'stdin'
-      const through = settings.has('count') ? 'start' : 'copy'
+      const through = settings.has('count') ? 'cut' : 'copy'
       // what is passed over, or turned into other letters, makes another text of it
       const isCut = ['skip', 'iseek', 'seek', 'oseek', 'conv'].some((name) => settings.has(name))
       const sources: readonly Source[] = isCut ? [source, { taint: 'opaque' }] : [source]

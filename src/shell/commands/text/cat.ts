@@ -55,7 +55,7 @@ export default [
     reveals: headOrTail,
     // without the last ones of a few, nothing may be left
     effects: (args) => [
-      ...linesOf(args.operands, args.has('-c') ? 'pieces' : /^(?:-|0+$)/.test(textOf(args.value('-n')) ?? '') ? 'filter' : 'start'),
+      ...linesOf(args.operands, args.has('-c') ? 'cut' : /^(?:-|0+$)/.test(textOf(args.value('-n')) ?? '') ? 'filter' : 'start'),
       ...works(args.operands, endOf(countOf(args), 'first')),
     ],
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],

@@ -22,10 +22,13 @@ describe('a download stays one, whatever filter it goes through', () => {
 })
 
 describe('pieces of the names that a search finds are none of them', () => {
-  test.each(["grep -o '^./[a-z]*'", "rg -o '.a'", "rg -r x 'py'", "ack -o 's.*'", 'head -c 9', 'tail -c 9'])('%s', (filter) => {
-    const effects = effectLines(`find . -name '*.pyc' | ${filter} | xargs rm -rf`)
-    expect(effects).toContain('unknown: deletes `(standard input)`, a path only known at run time')
-  })
+  test.each(["grep -o '^./[a-z]*'", "rg -o '.a'", "rg -r x 'py'", "ack -o 's.*'", 'head -c 9', 'dd bs=9 count=1', 'tail -c 9'])(
+    '%s',
+    (filter) => {
+      const effects = effectLines(`find . -name '*.pyc' | ${filter} | xargs rm -rf`)
+      expect(effects).toContain('unknown: deletes `(standard input)`, a path only known at run time')
+    },
+  )
   test('what was there to be cut may still be left whole', () => {
     expect(effectLines("echo /etc | grep -o '/.*' | xargs rm -rf")).toContain('delete /etc')
   })
@@ -35,6 +38,7 @@ describe('what a filter leaves', () => {
   test.each<Row>([
     ['without end as before', 'yes | grep a > f', ['write f', 'unknown: writes to `f` without end']],
     ['no longer without end', 'yes | head -3 > f', ['write f']],
+    ['no longer without end, in the middle of a line', 'yes | head -c 3 > f', ['write f']],
     [
       'any of the lines, or none',
       "printf 'a\\nb\\n' | grep a | xargs rm --",

@@ -157,7 +157,7 @@ type Origin = Pick<Data, 'madeFrom'>
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   emitShownSecrets(evaluation, printedWords(draft, surroundings.stdin))
   const whole = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
-  const isPicked = draft.some === true || draft.through === 'start'
+  const isPicked = draft.some === true || draft.through === 'start' || draft.through === 'cut'
   const data = isPicked && whole.known?.all ? { ...whole, known: knownOfSome(whole.known) } : whole
   const names = draft.through === 'respelled' ? respelled(data) : undefined
   if (names) return names
@@ -179,7 +179,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
     // names hardly ever have a second word
     return draft.through === 'after-count' && left.text?.some(hasGlob) ? { ...left, text: [...left.text, literal('')] } : left
   }
-  if (draft.through === 'pieces') return piecesOf(data, origin)
+  if (draft.through === 'pieces' || draft.through === 'cut') return piecesOf(data, { origin, ends: draft.through === 'cut' })
   if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {
@@ -210,9 +210,12 @@ function picked(
 }
 
 /** Parts of lines: of names that are found nothing is left that they were, of a known text any line may be. */
-function piecesOf({ known: _known, workspacePaths: _paths, ...data }: Data, origin: Origin): Data {
-  if (data.text?.some((word) => hasGlob(word) || isListing(word))) return { taints: data.taints, ...origin }
-  return picked(data, { origin, isPicked: true, ends: false })
+function piecesOf(
+  { known: _known, workspacePaths: _paths, text, ...data }: Data,
+  { origin, ends }: { readonly origin: Origin; readonly ends: boolean },
+): Data {
+  const isFound = text?.some((word) => hasGlob(word) || isListing(word)) === true
+  return picked({ ...data, ...(text && !isFound ? { text } : {}) }, { origin, isPicked: true, ends })
 }
 
 /** The kind of code is guessed by its looks: what is found counts, and so does that it may be something else. */
