@@ -6,6 +6,7 @@ import type { RuleList } from '../policy.ts'
 test.each<[RuleList, string, string]>([
   ['allow', 'npm test', 'allows the command'],
   ['allow', 'Bash(python:*)', 'for the model only: `python` runs any code; name the file'],
+  ['allow', 'sudo apt install x', 'allows this very line; else for the model only: `sudo` runs whatever follows it'],
   ['allow', 'Reading logs is fine', 'for the model only: it is not plainly a command'],
   ['allow', 'mcp__tracker__close', 'allows the tool'],
   ['allow', 'our-tool publish', 'allows the command, if it is one'],
