@@ -128,11 +128,8 @@ export function matchingAllow(
   // what PowerShell makes of the words is known for looks only
   if (action.dialect !== 'bash') return undefined
   const { commands } = call.analysis()
-  // nothing was added to what a person wrote out
-  const line = action.command.trim()
-  const whole = lines.get(line)
-  const isSeen = commands.every(({ dynamic, via }) => !dynamic || isLookedThrough(via))
-  if (whole && isSeen && unsettled.every((effect) => effect.kind !== 'unknown' || isNamedBy(line.split(/\s+/), effect))) return whole
+  const whole = lines.get(action.command.trim())
+  if (whole && isSeenWhole(action.command, commands, unsettled)) return whole
   const covered: Covered[] = []
   for (const command of commands) {
     const by = covering(command, rules) ?? innerRule(command, covered)
@@ -144,6 +141,11 @@ export function matchingAllow(
   const comes = (effect: Effect) => comesFrom(effect, covered, where, action.command) && isMeant(effect, covered, unsettled)
   return first && unsettled.every(comes) ? first.by.rule : undefined
 }
+
+/** Whether all that a line does was told by its own words, so that who wrote it out knew: nothing was added, and nothing in it stays open. */
+const isSeenWhole = (line: string, commands: readonly FoundCommand[], unsettled: readonly Effect[]): boolean =>
+  commands.every(({ dynamic, via }) => !dynamic || isLookedThrough(via)) &&
+  unsettled.every((effect) => effect.kind !== 'unknown' || isNamedBy(line.trim().split(/\s+/), effect))
 
 /** What a server does elsewhere, or its being unknown: not what a command or a file given to it does on this machine. */
 const isOfTool = ({ kind, target }: Effect, { server, tool }: { readonly server: string; readonly tool: string }): boolean =>
