@@ -386,6 +386,13 @@ test('quotes an order of two sentences as it was written', () => {
   ])
 })
 
+/** How long some work takes, on the clock of the wall: for comparing it with other work of the same moment. */
+function millisecondsOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
 test('a long conversation is read once', () => {
   const said = Array.from(
     { length: 300 },
@@ -393,12 +400,10 @@ test('a long conversation is read once', () => {
       `Step ${index}: please look at src/file${index}.ts and fix the failing import, don't push. ${'More words about it. '.repeat(20)}`,
   )
   const call = calls.push?.(said) as ToolCall
-  const started = process.cpuUsage()
-  concerned(call, builtInPolicy())
-  const first = process.cpuUsage(started).user
-  const again = process.cpuUsage()
-  concerned(call, builtInPolicy())
-  expect(process.cpuUsage(again).user).toBeLessThan(first / 5)
+  const first = millisecondsOf(() => concerned(call, builtInPolicy()))
+  // the best of several: a pause of the machine is no second reading
+  const again = Math.min(...Array.from({ length: 5 }, () => millisecondsOf(() => concerned(call, builtInPolicy()))))
+  expect(again).toBeLessThan(first / 5)
 })
 
 describe('verbs and things of programs', () => {
