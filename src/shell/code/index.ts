@@ -1,3 +1,4 @@
+import { sha256 } from '../../sha256.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import { remove, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
@@ -181,15 +182,18 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
 }
 
 /** What a script of the project does, followed as closely as code on the line; `held`: what the files that it loads hold. */
-export function followedDrafts(language: Language, text: string, held: Held): readonly Draft[] {
-  const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
-  const drafts = follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
-  return withForeignLogins(text, drafts)
-}
+export const followedDrafts = (language: Language, text: string, held: Held): readonly Draft[] =>
+  followed(language, keyOf(text, held), () => {
+    const follow = givesFunctions(held) && text.length <= maxInline && !isTooDeep(text) ? analysers.get(language)?.follow : undefined
+    const drafts = follow ? withFetchedPrograms(withServiceLosses(language, follow(text, held), text)) : codeDrafts(language, text)
+    return withForeignLogins(text, drafts)
+  })
 
 /** What a script does by itself once it is started: functions that it only hands on or leaves to others wait for a call. */
 export const startedDrafts = (language: Language, text: string, held: Held): readonly Draft[] =>
-  text.length <= maxInline && !isTooDeep(text) ? (analysers.get(language)?.follow?.(text, held) ?? []) : []
+  started(language, keyOf(text, held), () =>
+    text.length <= maxInline && !isTooDeep(text) ? (analysers.get(language)?.follow?.(text, held) ?? []) : [],
+  )
 
 /** Code of which only values inside its texts are missing, with names for them. */
 export const namedValues = (language: Language, code: Word, { length }: readonly Word[] = []): ReturnType<typeof withNamedValues> =>
@@ -379,17 +383,19 @@ export const scriptLosses = (language: Language, text: string): readonly Draft[]
   ),
 ]
 
-const mostRemembered = 32
+/** What one call looks through, in the three readings of each file that a program may need (decision 0024). */
+const mostRemembered = 256
 
 /** Remembers what was made of files lately: the same ones are about to run again and again. */
 function lately<Made>(): (language: Language, key: string, make: () => Made) => Made {
-  const remembered = new Map<Language, Map<string, Made>>()
+  const remembered = new Map<string, Made>()
   return (language, key, make) => {
-    const files = remembered.get(language) ?? new Map<string, Made>()
-    remembered.set(language, files)
-    const made = files.get(key) ?? make()
-    if (files.size >= mostRemembered && !files.has(key)) files.delete(files.keys().next().value ?? '')
-    files.set(key, made)
+    const short = sha256(`${language}\n${key}`)
+    const made = remembered.get(short) ?? make()
+    // what was used last is forgotten last: in turn, a set that is larger by one would never be found
+    remembered.delete(short)
+    remembered.set(short, made)
+    if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
     return made
   }
 }
@@ -397,6 +403,8 @@ function lately<Made>(): (language: Language, key: string, make: () => Made) => 
 const scanned = lately<readonly Draft[]>()
 const holding = lately<Held>()
 const loading = lately<readonly Draft[]>()
+const followed = lately<readonly Draft[]>()
+const started = lately<readonly Draft[]>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
 export const editedBy = (language: Language, code: string, text: string, how: HowEdited): string | undefined =>
