@@ -258,8 +258,10 @@ export function withScriptWords(language: Language, held: Held, words: readonly 
 export function reachedOf(language: Language, files: readonly ProgramFile[], words: readonly Word[]): Reached | undefined {
   if (files.some(({ text }) => text.length > maxProgram || isTooDeep(text))) return undefined
   const known = wordsKnown(words)
-  const texts = files.map(({ text }) => text)
-  return analysers.get(language)?.reached?.(files, known) ?? lexicallyReached(language, texts, known)
+  return calledAs(language, JSON.stringify([files, known]), () => {
+    const texts = files.map(({ text }) => text)
+    return analysers.get(language)?.reached?.(files, known) ?? lexicallyReached(language, texts, known)
+  })
 }
 
 /** Longer files are not taken apart. */
@@ -391,7 +393,7 @@ function lately<Made>(): (language: Language, key: string, make: () => Made) => 
   const remembered = new Map<string, Made>()
   return (language, key, make) => {
     const short = sha256(`${language}\n${key}`)
-    const made = remembered.get(short) ?? make()
+    const made = remembered.has(short) ? (remembered.get(short) as Made) : make()
     // what was used last is forgotten last: in turn, a set that is larger by one would never be found
     remembered.delete(short)
     remembered.set(short, made)
@@ -405,6 +407,7 @@ const holding = lately<Held>()
 const loading = lately<readonly Draft[]>()
 const followed = lately<readonly Draft[]>()
 const started = lately<readonly Draft[]>()
+const calledAs = lately<Reached | undefined>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
 export const editedBy = (language: Language, code: string, text: string, how: HowEdited): string | undefined =>
