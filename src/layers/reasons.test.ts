@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Effect } from '../effect.ts'
 import { builtInPolicy } from '../policy/built-in.ts'
 import type { Concern } from '../policy/matching/concerned.ts'
+import { policyWith, shellCall } from '../policy/fake-call.ts'
 import { fakeCall } from './fake-call.ts'
 import { protectLayer } from './protect.ts'
 import { doubtOf } from './reasons.ts'
@@ -44,6 +45,15 @@ test.each([
   const doubt = doubtOf(callOf(effects), builtInPolicy(), concerns)
   if (expected instanceof RegExp) expect(doubt).toMatch(expected)
   else expect(doubt).toBe(expected)
+})
+
+test('a person is told which allow rule nearly covers the call, unless something that was said is why they are asked', () => {
+  const call = shellCall('pip install a -U', [install])
+  const policy = policyWith({ allow: ['pip install'] })
+  expect(doubtOf(call, policy, [])).toMatch(
+    /`install:named a`; your rule `pip install` does not cover `-U`, `Bash\(pip install:\*\)` would$/,
+  )
+  expect(doubtOf(call, policy, [said])).not.toMatch(/your rule/)
 })
 
 test('a question about secrets tells what else would happen', () => {

@@ -1,6 +1,7 @@
 import { formatEffect } from '../effect.ts'
 import { type Judgement, unsettledOf } from '../policy/judge.ts'
 import type { Concern } from '../policy/matching/concerned.ts'
+import { nearAllow } from '../policy/matching/match.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
 
@@ -31,10 +32,19 @@ export function reasonsOf(judgements: readonly Judgement[], said?: string): stri
 export function doubtOf(call: ToolCall, policy: Policy, [concern]: readonly Concern[]): string | undefined {
   const said =
     concern && `${concern.rule.source === 'conversation' ? 'the user said' : 'a rule says'} "${concern.rule.text}", and ${concern.because}`
-  return reasonsOf(
-    unsettledOf(call.analysis().effects, policy.protect).toSorted((one, other) => rank(one) - rank(other)),
+  const open = unsettledOf(call.analysis().effects, policy.protect)
+  const reasons = reasonsOf(
+    open.toSorted((one, other) => rank(one) - rank(other)),
     said,
   )
+  const near = concern
+    ? undefined
+    : nearAllow(
+        call,
+        policy,
+        open.flatMap(({ effect }) => effect ?? []),
+      )
+  return near && reasons ? `${reasons}; ${near}` : reasons
 }
 
 const rank = ({ effect }: Judgement): number => (effect?.recoverable === false ? 0 : effect?.kind === 'unknown' ? 2 : 1)

@@ -21,7 +21,8 @@ interface Covered {
   readonly by: AllowRule
 }
 
-interface AllowRule {
+/** A rule that counts locally, as a command. */
+export interface AllowRule {
   readonly rule: Rule
   readonly command: CommandPattern
   readonly exact: boolean
@@ -79,8 +80,11 @@ function prepare({ rules }: Pick<Policy, 'rules'>): Prepared {
 /** Allow rules of the user that are too broad to be followed without a model, but for the very line they may spell out. */
 export const refusedRules = (policy: Pick<Policy, 'rules'>): readonly RefusedRule[] => prepare(policy).refused
 
+/** The allow rules of the user that count without a model. */
+export const usableRules = (policy: Pick<Policy, 'rules'>): readonly AllowRule[] => prepare(policy).usable
+
 /** Why an allow of this command would allow anything at all; undefined when it says enough. */
-function tooBroad({ command: { words, open }, exact }: Pick<AllowRule, 'command' | 'exact'>): string | undefined {
+export function tooBroad({ command: { words, open }, exact }: Pick<AllowRule, 'command' | 'exact'>): string | undefined {
   const [program = '', ...rest] = words
   const name = baseName(program)
   const ends = open || !exact
@@ -105,7 +109,8 @@ export function coveredByAllow(command: FoundCommand, policy: Pick<Policy, 'rule
   return covering(command, prepare(policy).usable)?.rule
 }
 
-const covering = (command: FoundCommand, rules: readonly AllowRule[]): AllowRule | undefined =>
+/** The first of the rules that covers a command. */
+export const covering = (command: FoundCommand, rules: readonly AllowRule[]): AllowRule | undefined =>
   command.dynamic || command.sets?.some((name) => !quietVariables.has(name))
     ? undefined
     : rules.find((rule) => coversCommand(rule.command, command.written ?? command.words, { exact: rule.exact }))
@@ -134,7 +139,7 @@ export function matchingAllow(
   for (const command of commands) {
     const by = covering(command, rules) ?? innerRule(command, covered)
     if (by) covered.push({ words: command.words, by })
-    else if (!isLookedThrough(command.via) && !isCompany(command, commands)) return undefined
+    else if (!isCompanyOf(command, commands)) return undefined
   }
   const [first] = covered
   const where = action.cwd ?? call.cwd
@@ -199,6 +204,10 @@ const isTail = (inner: readonly string[], words: readonly string[]): boolean =>
 /** Whether something was found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */
 const isLookedThrough = (via: readonly string[] | undefined) =>
   via !== undefined && via.length > 0 && !via.some((step) => /^(?:function|alias) /.test(step))
+
+/** Whether a command needs no rule beside others that have one: harmless company, or found inside a file that one of them runs. */
+export const isCompanyOf = (command: FoundCommand, all: readonly FoundCommand[]): boolean =>
+  isLookedThrough(command.via) || isCompany(command, all)
 
 function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[]): boolean {
   const [program = ''] = words

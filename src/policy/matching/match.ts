@@ -25,4 +25,5 @@ function hardPatterns(rules: readonly Rule[]) {
 
 export { coveredByAllow, matchingAllow, refusedRules } from './allow-rules.ts'
 export { concerned, concernedByHard } from './concerned.ts'
+export { nearAllow } from './near-allow.ts'
 export { localMeaning } from './local-meaning.ts'
