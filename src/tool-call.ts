@@ -1,4 +1,4 @@
-import type { Effect } from './effect.ts'
+import type { Effect, Span } from './effect.ts'
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -87,6 +87,10 @@ export interface FoundCommand {
   readonly via?: readonly string[]
   /** Variables of the environment that the line sets for it (`AWS_PROFILE=prod aws …`). */
   readonly sets?: readonly string[]
+  /** Where it stands in the line, and with it what it does. */
+  readonly at?: Span
+  /** Kinds of what it does that another command did before: that is only stated there. */
+  readonly repeats?: readonly Effect['kind'][]
 }
 
 /** Everything the analysis found out about a call. */

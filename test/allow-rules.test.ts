@@ -60,3 +60,36 @@ test.each([
     ),
   ).toBe(expected)
 })
+
+/** What else stands in the line needs no rule where it is settled by itself; an effect of its own that is open needs one. */
+test.each([
+  ['git push', 'git add -A && git commit -m x && git push origin main', 'allow'],
+  ['git push', 'git status && git push origin main', 'allow'],
+  ['git push', 'npm test && git push origin main 2>&1 | tail -5', 'allow'],
+  ['docker push', 'docker build -t acme/app . && docker push acme/app', 'allow'],
+  ['docker push', 'mkdir -p out && echo a > out/b && docker push acme/app', 'allow'],
+  ['npm publish', 'npm ci && npm test && npm publish', 'allow'],
+  ['npm publish', 'if npm test; then npm publish; fi', 'allow'],
+  ['docker push', 'our-tool go && docker push acme/app', 'ask'],
+  ['docker push', 'docker push acme/app && our-tool go', 'ask'],
+  ['docker push', 'docker push acme/app && npm publish', 'ask'],
+  ['docker push', 'docker push acme/app; rm -rf data', 'ask'],
+  ['docker push', 'docker push acme/app > ../elsewhere.txt', 'ask'],
+  ['docker push', 'docker() { our-tool "$@"; }; docker push acme/app', 'ask'],
+  ['docker push', "alias docker='our-tool go; docker'; docker push acme/app", 'ask'],
+  ['docker push', 'bash -c "npm publish; docker push acme/app"', 'ask'],
+  ['docker push', 'sudo docker push acme/app', 'ask'],
+  ['docker push', 'npx left-pad && docker push acme/app', 'ask'],
+  ['docker push', 'docker push acme/app $(our-tool go)', 'ask'],
+  ['docker push', 'git remote add up https://example.com/a.git && docker push acme/app', 'ask'],
+  ['docker push', 'export DOCKER_HOST=tcp://h; npm test && docker push acme/app', 'ask'],
+  ['npm publish', 'npm publish && yarn npm publish', 'ask'],
+  [
+    'docker compose run --rm web python manage.py migrate',
+    'docker compose run --rm web python manage.py migrate; python manage.py migrate',
+    'ask',
+  ],
+  ['docker push', 'docker push acme/app; git push --force origin main', 'deny'],
+])('%s, and %s', async (rule, line, expected) => {
+  expect(await decisionOf(rule, line)).toBe(expected)
+})

@@ -49,7 +49,12 @@ export function analyseShell(
       emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
     }
   }
-  return { effects: evaluation.effects, commands: evaluation.commands }
+  return { effects: evaluation.effects, commands: evaluation.commands.map((command) => withRepeats(command, evaluation)) }
+}
+
+function withRepeats(command: FoundCommand, { repeating }: Evaluation): FoundCommand {
+  const repeated = command.at && repeating.get(command.at.start)
+  return repeated ? { ...command, repeats: [...repeated] } : command
 }
 
 /**
@@ -75,6 +80,8 @@ function newEvaluation(world: World, cwd: string, { interactive = false } = {}):
     lent: new Set(),
     commands: [],
     seen: new Map(),
+    statedBy: new Map(),
+    repeating: new Map(),
     changed: 0,
     steps: 0,
     depth: 0,

@@ -116,8 +116,9 @@ export const covering = (command: FoundCommand, rules: readonly AllowRule[]): Al
     : rules.find((rule) => coversCommand(rule.command, command.written ?? command.words, { exact: rule.exact }))
 
 /**
- * The user's allow rule that lifts what is unsettled about a shell call: every command of the line is covered or harmless company, and
- * every unsettled effect comes from a covered command. Never covers what is only known at run time, a redirect, or changed environment.
+ * The user's allow rule that lifts what is unsettled about a shell call: every command of the line is covered, harmless company or settled
+ * by itself, and every unsettled effect comes from a covered command. Never covers what is only known at run time, a redirect, or changed
+ * environment.
  * A rule that names one tool of a server lifts what that tool does elsewhere, one that is the whole line lifts whatever that does.
  */
 export function matchingAllow(
@@ -139,13 +140,18 @@ export function matchingAllow(
   for (const command of commands) {
     const by = covering(command, rules) ?? innerRule(command, covered)
     if (by) covered.push({ words: command.words, by })
-    else if (!isCompanyOf(command, commands)) return undefined
+    else if (!isCompanyOf(command, commands) && !isSettled(command, unsettled)) return undefined
   }
   const [first] = covered
   const where = action.cwd ?? call.cwd
   const comes = (effect: Effect) => comesFrom(effect, covered, where, action.command) && isMeant(effect, covered, unsettled)
   return first && unsettled.every(comes) ? first.by.rule : undefined
 }
+
+/** Whether nothing that is left open is done by a command of the line: it needs no rule. */
+export const isSettled = ({ at: place, repeats = [] }: FoundCommand, unsettled: readonly Effect[]): boolean =>
+  place !== undefined &&
+  unsettled.every(({ at, kind }) => at !== undefined && (at.end <= place.start || place.end <= at.start) && !repeats.includes(kind))
 
 /** Whether all that a line does was told by its own words, so that who wrote it out knew: nothing was added, and nothing in it stays open. */
 const isSeenWhole = (line: string, commands: readonly FoundCommand[], unsettled: readonly Effect[]): boolean =>

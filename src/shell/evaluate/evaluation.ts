@@ -36,6 +36,10 @@ export interface Evaluation {
   readonly commands: FoundCommand[]
   /** What was stated or looked at before, with the number of changes stated until then. */
   readonly seen: Map<string, number>
+  /** Where the command begins that stated an effect first. */
+  readonly statedBy: Map<string, number | undefined>
+  /** Where commands begin that would have stated effects of these kinds, had not another one done so. */
+  readonly repeating: Map<number | undefined, Set<Effect['kind']>>
   /** Changes stated so far: what comes after one may mean something else than the same before it. */
   changed: number
   /** Simple commands looked at so far; bounded. */
@@ -151,9 +155,15 @@ export function emit(evaluation: Evaluation, effect: Effect): void {
   const key = keyOf(effect)
   const isChange = changes.has(effect.kind)
   const before = evaluation.seen.get(key)
-  if (before !== undefined && (!isChange || before === evaluation.changed)) return
+  const from = (evaluation.at ?? evaluation.command)?.start
+  if (before !== undefined && (!isChange || before === evaluation.changed)) {
+    if (evaluation.statedBy.get(key) !== from)
+      evaluation.repeating.set(from, (evaluation.repeating.get(from) ?? new Set<Effect['kind']>()).add(effect.kind))
+    return
+  }
   if (isChange) evaluation.changed++
   evaluation.seen.set(key, evaluation.changed)
+  evaluation.statedBy.set(key, from)
   const at = evaluation.at ?? (isSomewhere(effect.at) ? effect.at : evaluation.command)
   // keys are set one by one: this runs for every effect, and a spread that adds keys is slow where nothing is optimised yet
   const stated: { -readonly [Key in keyof Effect]: Effect[Key] } = { ...effect }

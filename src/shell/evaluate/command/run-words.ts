@@ -73,8 +73,10 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], given: 
   const name = textOf(first)
   if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
   if (name === '') return same
+  const at = evaluation.at ?? evaluation.command
   evaluation.commands.push({
     words: words.map(show),
+    ...(at ? { at } : {}),
     dynamic: words.some(isDynamic),
     ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}),
     ...(surroundings.state.variables.size > 0 ? { sets: [...exportedIn(surroundings.state).keys()] } : {}),
