@@ -1,6 +1,8 @@
 // What a person writes as an allow rule is done, and nothing beside it: real lines, analysed and judged whole.
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gate } from '../src/gate.ts'
+import { commandSpecs } from '../src/shell/commands/registry.ts'
 import { type Project, throwawayProject } from './shell/project.ts'
 
 let project: Project
@@ -92,4 +94,18 @@ test.each([
   ['docker push', 'docker push acme/app; git push --force origin main', 'deny'],
 ])('%s, and %s', async (rule, line, expected) => {
   expect(await decisionOf(rule, line)).toBe(expected)
+})
+
+const examples = commandSpecs.flatMap(({ examples }) => examples.map(([line]) => line)).filter((line) => !/[\n#]/.test(line))
+
+test('with a rule for one command, a line of two is no laxer than both of them', async () => {
+  const line = fc.constantFrom(...examples)
+  await fc.assert(
+    fc.asyncProperty(line, line, fc.integer({ min: 1, max: 4 }), async (other, covered, length) => {
+      const rule = covered.split(' ').slice(0, length).join(' ')
+      for (const both of [`${other} && ${covered}`, `${covered}; ${other}`, `${other} | ${covered}`])
+        if ((await decisionOf(rule, both)) === 'allow') expect(`${other}: ${await decisionOf(rule, other)}`).toBe(`${other}: allow`)
+    }),
+    { numRuns: 1_000 },
+  )
 })
