@@ -106,6 +106,6 @@ test('with a rule for one command, a line of two is no laxer than both of them',
       for (const both of [`${other} && ${covered}`, `${covered}; ${other}`, `${other} | ${covered}`])
         if ((await decisionOf(rule, both)) === 'allow') expect(`${other}: ${await decisionOf(rule, other)}`).toBe(`${other}: allow`)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300, seed: Number(process.env.SEED ?? 1) },
   )
 })
