@@ -1,6 +1,6 @@
 import { refusedRules } from './allow-rules.ts'
 import { demandsOfRule } from './concerned.ts'
-import { isProgramName, lineOf, patternOf, possibleCommand } from './pattern.ts'
+import { isProgramName, lineOf, type Pattern, patternOf, possibleCommand } from './pattern.ts'
 import type { Rule } from '../policy.ts'
 
 /** How a rule counts without a model, in words for `automode rules`; says what a rule without a known word costs. */
@@ -16,10 +16,13 @@ export function localMeaning(rule: Rule): string {
     return possibleCommand(rule.text) ? 'allows the command, if it is one' : 'for the model only: it is not plainly a command'
   }
   const act = rule.list === 'hard_deny' ? 'denies' : 'holds back'
-  if (pattern) return `${act} what matches this ${pattern.kind === 'literal' ? 'text' : pattern.kind}`
+  if (pattern) return `${act} what matches this ${nounOf(pattern)}`
   const about = [...new Set(demandsOfRule(rule).map(({ key }) => key.replace(/^\w+:/, '')))]
   if (about.length === 0 && isProgramName(rule.text)) return `${act} what matches this command`
   return about.length > 0
     ? `holds back calls about: ${about.join(', ')}`
     : 'holds back everything that is not read-only: no word in it tells which calls it means'
 }
+
+const nounOf = (pattern: Pattern): string =>
+  pattern.kind === 'literal' ? 'text' : pattern.kind === 'path' && pattern.host !== undefined ? 'path or host' : pattern.kind

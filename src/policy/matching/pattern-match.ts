@@ -18,18 +18,18 @@ export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
     case 'literal':
       return textsOf(call).some((text) => pattern.expression.test(text)) && !(call.action.kind === 'shell' && isReadOnly(call))
     case 'path':
-      if (runsFile(call, pattern.glob)) return true
+      if (runsFile(call, pattern.glob) || (pattern.host !== undefined && reachesHost(call, pattern.host))) return true
       return call
         .analysis()
         .effects.some((effect) => (pattern.use !== 'change' || effect.kind !== 'read') && reaches(pattern.glob, effect, call))
     case 'host':
-      return call
-        .analysis()
-        .effects.some(
-          ({ host }) => host !== undefined && (host === pattern.host || fits(pattern.host, host) || host.endsWith(`.${pattern.host}`)),
-        )
+      return reachesHost(call, pattern.host)
   }
 }
+
+/** Whether a call speaks to a machine of that name, or of a name below it. */
+const reachesHost = (call: ToolCall, name: string): boolean =>
+  call.analysis().effects.some(({ host }) => host !== undefined && (fits(name, host) || host.endsWith(`.${name}`)))
 
 /** The program of a command is the file a rule names. */
 const runsFile = (call: ToolCall, glob: string) =>

@@ -20,7 +20,12 @@ export type Pattern =
   | { readonly kind: 'tool'; readonly name: string }
   /** Text found in a command or a query, whatever its letter case (`DROP TABLE`). */
   | { readonly kind: 'literal'; readonly expression: RegExp }
-  | { readonly kind: 'path'; readonly glob: string; readonly use?: 'read' | 'change' }
+  | {
+      readonly kind: 'path'
+      readonly glob: string
+      readonly use?: 'read' | 'change' /** It may as well be the name of a machine. */
+      readonly host?: string
+    }
   | { readonly kind: 'host'; readonly host: string }
 
 /** Words of sentences; a text with one of them is no command even if it starts with a program's name. */
@@ -70,7 +75,10 @@ function read(text: string): Pattern | undefined {
   // "docker*" is every program of that start
   if (/^[a-z][\w-]+\*$/.test(text) && knownPrograms.has(text.slice(0, -1)))
     return { kind: 'command', command: { words: [text], open: true }, exact: false }
-  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text.replace(/^\.\//, '') }
+  const host = parts.length === 1 && hostName.test(text) ? hostIn(text) : undefined
+  if (parts.length === 1 && isPath(text) && !text.includes('://'))
+    return { kind: 'path', glob: text.replace(/^\.\//, ''), ...(host ? { host } : {}) }
+  if (host !== undefined) return { kind: 'host', host }
   return readCommand(text, isPlainName)
 }
 
@@ -105,6 +113,9 @@ const hostIn = (text: string) =>
     .replace(/^[a-z]+:\/\//, '')
     .replace(/[/:].*$/, '')
     .replace(/\.+$/, '')
+
+/** A machine by its name or number, alone or as the address of all that is there. `*.pem` is no machine, `*.example.com` are several. */
+const hostName = /^(?:[a-z][a-z\d+.-]*:\/\/)?(?:(?:\*\.)?[a-z\d][\w-]*(?:\.[a-z\d][\w-]*)+|localhost)(?::\d+)?\/?$/i
 
 /** Claude Code writes `//abs` for an absolute path and `/x` for one from the project on: either has one slash too many. */
 const dropRoot = (glob: string) => glob.replace(/^\//, '')
