@@ -3,7 +3,7 @@ import { demandsOfClause } from '../speech/clause-demands.ts'
 import { prohibitionsIn } from '../speech/conversation.ts'
 import type { Demand } from '../speech/demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
-import { isProgramName, patternOf, possibleCommand } from './pattern.ts'
+import { isProgramName, type Pattern, patternOf, possibleCommand } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import { demandsOf } from '../speech/phrase.ts'
 import { refersBack } from '../speech/pronouns.ts'
@@ -52,10 +52,19 @@ export function concernedByHard(call: ToolCall, { rules }: Pick<Policy, 'rules'>
   return hard.some((rule) => ruleConcern(rule, call, facts) !== undefined)
 }
 
+/** All that a rule forbids as a pattern. A single word that says nothing else (`vendor`, `legacy`) may be a program, and what lies under that name. */
+export function forbiddenBy(rule: Rule): readonly Pattern[] {
+  const plain = patternOf(rule.text)
+  if (plain) return [plain]
+  const command = possibleCommand(rule.text)
+  const name = rule.text.trim()
+  const isName = /^[a-z][\w-]*$/i.test(name) && demandsOfRule(rule).length === 0
+  return [...(command ? [command] : []), ...(isName ? [{ kind: 'path', glob: name } as const] : [])]
+}
+
 function ruleConcern(rule: Rule, call: ToolCall, facts: CallFacts): string | undefined {
   const plain = patternOf(rule.text)
-  const pattern = plain ?? possibleCommand(rule.text)
-  if (pattern && matchesPattern(call, pattern)) return `it matches \`${rule.text}\``
+  if (forbiddenBy(rule).some((pattern) => matchesPattern(call, pattern))) return `it matches \`${rule.text}\``
   for (const example of rule.blocks ?? []) {
     const blocked = patternOf(example)
     if (blocked && matchesPattern(call, blocked)) return `it matches the example \`${example}\``

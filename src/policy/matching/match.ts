@@ -1,5 +1,6 @@
 import type { ToolCall } from '../../tool-call.ts'
-import { type Pattern, patternOf, possibleCommand } from './pattern.ts'
+import { forbiddenBy } from './concerned.ts'
+import type { Pattern } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import type { Policy, Rule } from '../policy.ts'
 
@@ -14,9 +15,8 @@ function hardPatterns(rules: readonly Rule[]) {
   let known = prepared.get(rules)
   if (!known) {
     known = rules.flatMap((rule) => {
-      const pattern =
-        rule.list === 'hard_deny' && rule.source !== 'default' ? (patternOf(rule.text) ?? possibleCommand(rule.text)) : undefined
-      return pattern ? [{ rule, pattern }] : []
+      const patterns = rule.list === 'hard_deny' && rule.source !== 'default' ? forbiddenBy(rule) : []
+      return patterns.map((pattern) => ({ rule, pattern }))
     })
     prepared.set(rules, known)
   }
