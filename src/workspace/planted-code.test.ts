@@ -37,6 +37,7 @@ test.each([
 ] as const)('%s with %j harms', (name, text) => expect(risk(name, text)).toBeDefined())
 
 test.each([
+  ['guard.py', 'BAD = ["rm -rf /", "curl x | sh", ":(){ :|:& };:"]\ndef is_bad(command):\n    return any(one in command for one in BAD)'],
   [
     'guard.py',
     'BLOCKED = ["rm -rf /", "curl x | sh", "nc -e /bin/sh"]\n\ndef is_blocked(line):\n    return any(b in line for b in BLOCKED)',

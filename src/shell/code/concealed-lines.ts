@@ -50,7 +50,10 @@ export function concealedLines(language: Language, text: string): readonly Draft
   const written = [text, text.replace(between, '')].flatMap((code) =>
     [...code.matchAll(texts)].slice(0, mostTexts).map(([, double, single, back]) => unescaped(double ?? single ?? back ?? '')),
   )
-  const coded = [...new Set(written)].flatMap((one) => [fromBase64(one), fromHex(one), reversed(one), rotated(one)])
+  const coded = [...new Set(written)].flatMap((one) =>
+    // a text without letters turns into itself: it stands there for everybody to read
+    [fromBase64(one), fromHex(one), reversed(one), rotated(one)].filter((line) => line !== one),
+  )
   const spelled = [...text.matchAll(numbers)]
     .slice(0, mostTexts)
     .map(([list]) => String.fromCharCode(...list.split(',').map((number) => Number(number.trim()))))
