@@ -14,7 +14,7 @@ import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
-import { compose, composeAlone, composeBuilt, composeShown, moleculePlatforms } from './project-files/compose.ts'
+import { compose, composeAlone, composeBuilt, composeResolved, composeShown, moleculePlatforms } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir, elixirModules } from './small-languages/elixir.ts'
@@ -76,6 +76,7 @@ import { withShownKeys } from './shown-keys.ts'
 import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
 import { withoutTestStores } from './test-stores.ts'
+import { template } from './text-tools/template.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
@@ -103,6 +104,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     composeAlone,
     composeCommands,
     composeBuilt,
+    composeResolved,
     composeShown,
     curlSettings,
     dbt,
@@ -156,6 +158,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     session,
     sqlInMemory,
     sqlText,
+    template,
     terraform,
     terraformApply,
     terraformConsole,

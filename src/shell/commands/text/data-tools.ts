@@ -86,6 +86,14 @@ const loadsProgram = (words: readonly (string | undefined)[]): boolean =>
     return verb.some((before) => before === 'put' || before === 'filter')
   })
 
+/** Variables are filled into a file, or into standard input: those that are named, or whichever the text names. */
+function fillsIn(named: Word | undefined, file: Word | undefined): Draft {
+  if (named) return { do: 'code', language: 'template', text: named }
+  return file
+    ? { do: 'script', file, language: 'template', parameters: [], notCode: true }
+    : { do: 'run-stdin', language: 'template', notCode: true }
+}
+
 export default [
   defineCommand({
     name: 'sd',
@@ -109,9 +117,19 @@ export default [
     about: 'fill variables into text',
     abbreviates: true,
     options: table({ flag: '-v --variables', reads: '-i', writes: '-o' }),
-    effects: [printsTainted('environment')],
+    // an operand names the variables that are filled in, and with `-v` only their names are printed
+    effects: ({ operands: [named], has, value }) => [
+      ...(has('-v') ? [] : [fillsIn(named, value('-i'))]),
+      printsTainted('environment'),
+    ],
     examples: [
       ["envsubst '$HOST'"],
+      ["envsubst '$API_TOKEN'", 'infra:secret environment variable API_TOKEN'],
+      ["envsubst -v '$API_TOKEN'"],
+      ["envsubst <<< '$API_TOKEN on ${HOST}'", 'infra:secret environment variable API_TOKEN'],
+      ["envsubst <<< '$HOST'"],
+      ["envsubst '$HOST' <<< '$API_TOKEN'"],
+      ['helm template . | envsubst', 'unknown: runs text from standard input as template'],
       ['envsubst -i /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b'],
       ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described'],
     ],
