@@ -156,6 +156,17 @@ describe('unset', () => {
     ['not the variable', 'X=/etc; unset -f X; rm -rf $X', ['delete /etc']],
     ['another variable', 'X=/etc; unset Y; rm -rf $X', ['delete /etc']],
     ['a readonly variable stays', 'readonly X=/etc; unset X; rm -rf $X', ['delete /etc']],
+    [
+      'of the function that calls: the one outside of it comes back',
+      'X=a; h() { unset X; }; g() { local X=b; h; rm "$X"; }; g',
+      ['unknown: `X` has another value outside of a function'],
+    ],
+    ['its own', 'X=/etc; g() { local X=b; unset X; rm b$X; }; g; rm -rf $X', ['delete b', 'delete /etc']],
+    [
+      'the global one beside one of a function',
+      'X=/etc; h() { declare -g X=a; }; g() { local X=/etc; h; rm $X; }; g',
+      ['unknown: `X` has another value outside of a function', 'delete a'],
+    ],
     ['a name only known at run time', 'unset "$N"; rm a', ['unknown: unsets a variable whose name is only known at run time', 'delete a']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

@@ -367,8 +367,9 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   const before = evaluation.via
   evaluation.via = [...before, label]
   evaluation.depth++
-  const { returned } = evaluation
+  const { returned, callersOwn } = evaluation
   evaluation.returned = []
+  if (state.locals.size > 0) evaluation.callersOwn = new Set([...callersOwn, ...state.locals.keys()])
   try {
     const run = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
     const { states, failed = [], stdout, early } = endingHere(run, 'function')
@@ -381,6 +382,7 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
     return { states: [...states, ...failed, ...evaluation.returned].map(restore), stdout, ...(early ? { early } : {}) }
   } finally {
     evaluation.returned = returned
+    evaluation.callersOwn = callersOwn
     evaluation.via = before
     evaluation.depth--
   }
