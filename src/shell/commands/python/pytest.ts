@@ -187,7 +187,7 @@ export default [
         const [, name] = /^python_files=([\w*?.-]+)$/.exec(show(word)) ?? []
         return name === undefined ? [] : [foundIn(args.operands, name)]
       }),
-      codeIn(...settings),
+      codeIn(...settings, 'setup.py', '*.egg-info/entry_points.txt', 'src/*.egg-info/entry_points.txt'),
       codeFrom(...settings),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),
