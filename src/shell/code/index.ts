@@ -225,7 +225,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
 /** Whether one of the texts that other files hold for code is a command or a statement that acts, or what the code acts on. */
 function tellsActs(language: Language, text: string, held: Held): boolean {
   const told = [...held].flatMap(([name, value]) => (name.startsWith('{') ? [] : textsIn(value)))
-  return told.some((one) => /\s/.test(one) && mayAct(language, one)) || (told.length > 0 && mayAct(language, [text, ...told].join('\n')))
+  return (
+    told.some((one) => /\s/.test(one) && mayAct(language, one)) ||
+    (told.length > 0 && mayAct(language, [text, ...told.map((one) => `"${one.replace(/^--?[\w-]+=/, '')}"`)].join('\n')))
+  )
 }
 
 /** The texts that a value is made of. */

@@ -245,7 +245,8 @@ function state(drafts: readonly Draft[], run: Run): void {
 function declare(call: Call, run: Run): void {
   const words = run.held.get(wordsGiven)
   const given = words?.kind === 'list' ? optionsGiven(call, words.items) : []
-  for (const [name, value] of [...optionDefaults(call), ...given]) {
+  for (const [name, value] of given) setField(name, value, run)
+  for (const [name, value] of optionDefaults(call)) {
     setField(name, value, run)
     run.options.set(name, either(run.options.get(name), value))
   }

@@ -1,6 +1,7 @@
-import type { Draft } from '../../command-spec.ts'
+import type { Draft, EffectDraft } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { type Argument, type Call, knownText, textArgument } from './call.ts'
+import type { Run } from './scope.ts'
 import { eitherOf, optionsOf } from './values.ts'
 import { ownName } from '../names.ts'
 
@@ -64,13 +65,20 @@ function longName(positional: readonly Argument[]): string {
   return (words.find((word) => word.startsWith('--')) ?? words[0] ?? '').replace(/^-+/, '')
 }
 
-/** Says of a write that an option of the command line would put it elsewhere. */
-export function withDefault(draft: Draft, options: ReadonlyMap<string, Argument>): Draft {
-  if (options.size === 0 || draft.do !== 'effect' || draft.kind !== 'write' || draft.tag !== undefined) return draft
-  const path = typeof draft.target === 'string' ? draft.target : show(draft.target)
-  const isDefault = [...options.values()].flatMap(optionsOf).some((value) => {
-    const place = knownText(value)
-    return place !== undefined && (path === place || path.startsWith(`${place}/`))
+/** Says of a write that a word of the command line puts it there, or that one would put it elsewhere. What is read as well is only changed. */
+export function withChosenFiles(drafts: readonly Draft[], { options, held }: Pick<Run, 'options' | 'held'>): readonly Draft[] {
+  const words = held.get(wordsGiven)
+  const given = new Set(words?.kind === 'list' ? words.items.flatMap((word) => knownText(word)?.replace(/^--?[\w-]+=/, '') ?? []) : [])
+  if (options.size + given.size === 0) return drafts
+  const defaults = [...options.values()].flatMap(optionsOf).flatMap((value) => knownText(value) ?? [])
+  const read = new Set(drafts.flatMap((draft) => (draft.do === 'effect' && draft.kind === 'read' ? [pathOf(draft)] : [])))
+  return drafts.map((draft) => {
+    if (draft.do !== 'effect' || draft.kind !== 'write' || draft.tag !== undefined) return draft
+    const path = pathOf(draft)
+    if (given.has(path)) return read.has(path) ? draft : { ...draft, detail: { ...draft.detail, given: true } }
+    const isDefault = defaults.some((place) => path === place || path.startsWith(`${place}/`))
+    return isDefault ? { ...draft, detail: { ...draft.detail, byOption: true } } : draft
   })
-  return isDefault ? { ...draft, detail: { ...draft.detail, byOption: true } } : draft
 }
+
+const pathOf = ({ target }: EffectDraft): string => (typeof target === 'string' ? target : show(target))

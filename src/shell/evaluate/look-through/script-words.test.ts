@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { analyseShell } from '../../analyse-shell.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
 
 const files = {
@@ -52,6 +54,28 @@ test.each([
   ['php rest.php a', 'delete a'],
 ])('what a script does to the words it is called with is done: %s', (line, effect) => {
   expect(effectLines(line, { files })).toContain(effect)
+})
+
+const writers = {
+  '/w/one.py': "import sys\nopen(sys.argv[1], 'w').write('x')\n",
+  '/w/one.js': 'require("fs").writeFileSync(process.argv[2], "x")\n',
+  '/w/option.py':
+    "import argparse\np = argparse.ArgumentParser()\np.add_argument('--out', default='a.txt')\nopen(p.parse_args().out, 'w').write('x')\n",
+  '/w/tidy.py': "import sys\ntext = open(sys.argv[1]).read()\nopen(sys.argv[1], 'w').write(text.strip())\n",
+}
+
+test.each([
+  ['python3 one.py b.txt', [['b.txt', true]]],
+  ['python3 one.py ../b', [['/b', true]]],
+  ['node one.js b.txt', [['b.txt', true]]],
+  ['python3 option.py --out b.txt', [['b.txt', true]]],
+  ['python3 option.py --out=b.txt', [['b.txt', true]]],
+  ['python3 option.py --out a.txt', [['a.txt', true]]],
+  ['python3 option.py', []],
+  ['python3 tidy.py b.txt', []],
+])('a file that a script is told to write: %s', (line, expected) => {
+  const written = analyseShell(line, { cwd: '/w', world: fakeWorld({ files: writers }) }).effects.filter(({ kind }) => kind === 'write')
+  expect(written.map(({ target, detail }) => [target, detail?.given])).toEqual(expected)
 })
 
 test('a word that only running shows is ordinary work of the script', () => {
