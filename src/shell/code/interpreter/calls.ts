@@ -245,8 +245,7 @@ function state(drafts: readonly Draft[], run: Run): void {
 function declare(call: Call, run: Run): void {
   const words = run.held.get(wordsGiven)
   const given = words?.kind === 'list' ? optionsGiven(call, words.items) : []
-  for (const [name, value] of given) setField(name, value, run)
-  for (const [name, value] of optionDefaults(call)) {
+  for (const [name, value] of [...optionDefaults(call), ...given]) {
     setField(name, value, run)
     run.options.set(name, either(run.options.get(name), value))
   }
