@@ -66,6 +66,7 @@ import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
 import { rust, rustDocs, rustTests } from './small-languages/rust.ts'
+import { withInputRun } from './run-input.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
 import { serviceDoubts, withServiceLosses } from './service-losses.ts'
@@ -179,7 +180,7 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
   const done = withFetchedPrograms(withServiceLosses(language, analyser.inline(code), text))
-  const drafts = withHiddenCommands(withRemoteShell(withForeignFiles(language, done), text), text)
+  const drafts = withInputRun(language, withHiddenCommands(withRemoteShell(withForeignFiles(language, done), text), text), text)
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 
