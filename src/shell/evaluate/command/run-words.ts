@@ -12,6 +12,7 @@ import { builtins } from '../builtins/builtins.ts'
 import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import { emitShownSecrets } from '../drafts/shown-secrets.ts'
+import { sendToldWords } from '../drafts/told-words.ts'
 import { leftOf } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { endingHere, together } from '../outcome.ts'
@@ -154,6 +155,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
       perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     const outcome = perform(evaluation, drafts, surroundings)
+    sendToldWords(evaluation, drafts, rest)
     const others = [withoutEmptyValues(rest), withDashedNames(evaluation, rest, surroundings.state)]
     return together([outcome, ...others.flatMap((words) => (words ? [runNamed(evaluation, name, first, words, surroundings)] : []))])
   }
