@@ -16,7 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
-import { baseName, fileWords } from '../_inputs.ts'
+import { baseName, complainsOf, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -118,10 +118,7 @@ export default [
     abbreviates: true,
     options: table({ flag: '-v --variables', reads: '-i', writes: '-o' }),
     // an operand names the variables that are filled in, and with `-v` only their names are printed
-    effects: ({ operands: [named], has, value }) => [
-      ...(has('-v') ? [] : [fillsIn(named, value('-i'))]),
-      printsTainted('environment'),
-    ],
+    effects: ({ operands: [named], has, value }) => [...(has('-v') ? [] : [fillsIn(named, value('-i'))]), printsTainted('environment')],
     examples: [
       ["envsubst '$HOST'"],
       ["envsubst '$API_TOKEN'", 'infra:secret environment variable API_TOKEN'],
@@ -238,7 +235,9 @@ export default [
       // a queue of commands has the name of what puts the time before lines
       const queued = name === 'ts' && words.some((word) => !/^-|%/.test(show(word)))
       if (queued) return [unknown('`ts` may run its words'), run(words.filter((word) => !show(word).startsWith('-')))]
-      return words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing
+      return words.some((word) => /^-\w*f|^--file/.test(show(word)))
+        ? [unknown('takes a file that is not looked at')]
+        : words.flatMap(complainsOf)
     },
     examples: [
       ['figlet hi'],

@@ -6,6 +6,7 @@ import { findSpec } from '../../commands/_find-spec.ts'
 import { sessionDrafts } from '../../code/session.ts'
 import { commandAmong, commandWithin, spawnedIn } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
+import { revealedBy } from '../../reveals.ts'
 import { hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
@@ -156,6 +157,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
       perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     const outcome = perform(evaluation, drafts, surroundings)
     sendToldWords(evaluation, drafts, rest)
+    if (drafts.every(onlyReads) && revealedBy(spec, rest) !== 'nothing') emitShownSecrets(evaluation, surroundings.stdin.text ?? [])
     const others = [withoutEmptyValues(rest), withDashedNames(evaluation, rest, surroundings.state)]
     return together([outcome, ...others.flatMap((words) => (words ? [runNamed(evaluation, name, first, words, surroundings)] : []))])
   }
@@ -186,6 +188,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
+
+/** A program of which nothing else is said prints something made of what it is given. */
+const onlyReads = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'read'
 
 /** What the orders that a program is fed do outside of it. */
 const sessionOf = ({ text = [] }: Data): readonly Draft[] => text.flatMap((word) => sessionDrafts(textOf(word) ?? ''))
