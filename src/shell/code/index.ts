@@ -1,5 +1,5 @@
-import type { Draft, Language } from '../command-spec.ts'
-import { remove, unknown } from '../command-spec.ts'
+import type { Draft, EffectDraft, Language } from '../command-spec.ts'
+import { remove, unknown, write } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { escaped } from '../../expressions.ts'
 import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
@@ -85,6 +85,7 @@ export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
 export { cloudStorage } from './cloud-sdks.ts'
+export { inputRuns } from './run-input.ts'
 export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
@@ -345,24 +346,29 @@ export const deletesAsTold = (language: Language, text: string): readonly Draft[
 const takesWords = /@[\w.]+\.command\b|\btyper\.run\(|\bclick\.argument\(|\bfire\.Fire\(/
 
 /**
- * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more. Of several
- * words it may be another.
+ * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more; of several words
+ * it may be another. The same for the only word that it could write.
  */
-export function deletesGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
+export function doneToGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
   if (words.length === 0 || !takesWords.test(text) || isTooDeep(text)) return []
-  if (!(analysers.get(language)?.inline(text) ?? []).some(deletesOnlyGiven)) return []
+  const done = (analysers.get(language)?.inline(text) ?? []).filter(actsOnlyOnGiven)
+  if (done.length === 0) return []
   const isCommand = (name: string): boolean =>
     new RegExp(`["']${escaped(name)}["']|def ${escaped(name).replaceAll('-', '[-_]')}\\(`).test(text)
   const given = words.filter((word) => mayBePath(word) && !isCommand(show(word)))
   const doubt = given.length > 1 ? { detail: { perhaps: true } } : {}
-  return given.map((word) => ({ ...remove(word), ...doubt }))
+  const [written] = given.length === 1 && done.some(({ kind }) => kind === 'write') ? given : []
+  return [
+    ...(done.some(({ kind }) => kind === 'delete') ? given.map((word) => ({ ...remove(word), ...doubt })) : []),
+    ...(written ? [write(written, 'output', { detail: { given: true } })] : []),
+  ]
 }
 
 const mayBePath = (word: Word): boolean => !/^-/.test(show(word))
 
-const deletesOnlyGiven = (draft: Draft): boolean =>
+const actsOnlyOnGiven = (draft: Draft): draft is EffectDraft =>
   draft.do === 'effect' &&
-  draft.kind === 'delete' &&
+  (draft.kind === 'delete' || (draft.kind === 'write' && draft.tag === undefined)) &&
   typeof draft.target !== 'string' &&
   draft.target.pieces.length === 1 &&
   draft.target.pieces.every((piece) => 'hole' in piece && piece.hole === 'opaque')

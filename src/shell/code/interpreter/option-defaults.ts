@@ -26,21 +26,35 @@ export function optionDefaults({ name, positional, named }: Call): readonly Defa
 export const wordsGiven = '{words}'
 
 /** What options and operands of the command line hold, where code declares any and these words are given. */
-export function optionsGiven({ name, positional }: Call, words: readonly Argument[]): readonly Default[] {
+export function optionsGiven({ name, positional, named }: Call, words: readonly Argument[]): readonly Default[] {
   if (words.length === 0 || !declaring.test(ownName(name))) return []
   const texts = words.map((word) => knownText(word) ?? '')
   const declared = positional.flatMap((argument) => (knownText(argument) ?? '').split(/[\s,=|]+/))
   const long = longName(positional)
+  const shorts = shortNames(named.get('options') ?? positional[0], named.get('alias'), long)
   const options = texts.flatMap((text, index): readonly Default[] => {
     const [, own, joined] = /^--([\w-]+)(?:=(.*))?$/s.exec(text) ?? []
     const value = joined === undefined ? words[index + 1] : textArgument(joined)
     if (own !== undefined) return ofEntry(own, value)
-    return /^-\w$/.test(text) && declared.includes(text) ? ofEntry(long, value) : []
+    if (!/^-\w$/.test(text)) return []
+    return declared.includes(text) ? ofEntry(long, value) : ofEntry(shorts.get(text.slice(1)) ?? '', value)
   })
   const operand = /^[<[]?(\w[\w-]*)/.exec(declared[0] ?? '')?.[1]
   const operands = words.filter((_, index) => !/^-/.test(texts[index] ?? ''))
   const isOperand = operand !== undefined && /^(?:add_argument|argument)$/.test(ownName(name)) && operands.length > 0
   return isOperand ? [...options, ...ofEntry(operand, eitherOf([...operands, { kind: 'list', items: operands }]))] : options
+}
+
+/** `{ out: { short: 'o' } }`, `option('out', { alias: 'o' })`: options by their letters. */
+function shortNames(options: Argument | undefined, alias: Argument | undefined, long: string): ReadonlyMap<string, string> {
+  const own = knownText(alias)
+  if (options?.kind !== 'record') return new Map(own === undefined ? [] : [[own, long]])
+  return new Map(
+    [...options.entries].flatMap(([name, option]) => {
+      const short = option.kind === 'record' ? knownText(option.entries.get('short') ?? option.entries.get('alias')) : undefined
+      return short === undefined ? [] : [[short, name]]
+    }),
+  )
 }
 
 /** `flags.DEFINE_string(name, default, help)`. */

