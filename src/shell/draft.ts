@@ -120,6 +120,8 @@ export type Language =
   | 'package-sources'
   /** settings that name files of code to load */
   | 'code-settings'
+  /** groups of plugins in manifests of Python, which are its tasks */
+  | 'entry-points'
   /** settings that name folders which code is taken from */
   | 'code-places'
   /** files of variables for what runs */

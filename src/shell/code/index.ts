@@ -19,6 +19,7 @@ import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir, elixirModules } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
+import { entryPoints } from './project-files/entry-points.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
@@ -100,6 +101,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     cmake,
     codePlaces,
     codeSettings,
+    entryPoints,
     commandLines,
     tox,
     compose,

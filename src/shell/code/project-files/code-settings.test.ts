@@ -48,20 +48,3 @@ test('settings that name no code', () => {
   const files = { '/w/.prettierrc': '{ "singleQuote": true, "plugins": ["prettier-plugin-x"] }' }
   expect(effectLines('prettier --check .', { files })).toEqual(effectLines('prettier --check .'))
 })
-
-test.each([
-  ['pyproject.toml', '[project]\nname = "a"\n[project.entry-points.pytest11]\na = "a.plugin"\n', 'a/plugin.py'],
-  ['pyproject.toml', '[tool.poetry.plugins."pytest11"]\na = "a.plugin:hooks"\n', 'src/a/plugin.py'],
-  ['setup.cfg', '[options.entry_points]\nconsole_scripts =\n    a = a.main:run\npytest11 =\n    a = a.plugin\n', 'a/plugin/__init__.py'],
-  ['setup.py', 'setup(entry_points={"pytest11": ["a = a.plugin"]})\n', 'a/plugin.py'],
-  ['a.egg-info/entry_points.txt', '[pytest11]\na = a.plugin\n', 'a/plugin.py'],
-])('a plugin of pytest that the project itself is, in %s: %j', (manifest, text, file) => {
-  const files = { [`/w/${manifest}`]: text, [`/w/${file}`]: 'import os\nos.system("rm -rf /srv")\n' }
-  expect(effectLines('pytest', { files })).toContain('delete /srv')
-})
-
-test('commands that the project brings do not run with its tests', () => {
-  const text = '[project.entry-points.pytest11]\na = "a.plugin"\n[project.scripts]\nb = "a.main:run"\n'
-  const files = { '/w/pyproject.toml': text, '/w/a/main.py': 'import os\nos.system("rm -rf /srv")\n' }
-  expect(effectLines('pytest', { files })).not.toContain('delete /srv')
-})

@@ -32,9 +32,6 @@ const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
 const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
 const plugins = /^(?:(?:load-)?plugins|module_name|default)\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|[\s"']-p[ =]([\w.]+)/gm
 
-/** `[project.entry-points.pytest11]`, `pytest11 =`, `"pytest11": [`: plugins that the project itself brings to a tool, as soon as it is installed. */
-const entryPoints = /\b(?:pytest11|flake8\.(?:extension|report))\b["']?\]?((?:(?!\n\[|\])[\s\S]){1,2000})/g
-
 /** `script_location = db`: where the environment of migrations lies. */
 const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
 
@@ -72,9 +69,6 @@ function modulesIn(text: string): readonly string[] {
   return [
     ...[...paths, ...environments].filter(Boolean).map((path) => `${path}.py`),
     ...classes,
-    ...[...text.matchAll(entryPoints)].flatMap(([, list = '']) =>
-      [...list.matchAll(/=\s*["']?([A-Za-z_][\w.]*)/g)].flatMap(([, name = '']) => filesOf(name)),
-    ),
     ...required.filter(Boolean).map((path) => `${path.replace(/\.rb$/, '')}.rb`),
   ]
 }
@@ -122,16 +116,13 @@ const pluginsIn = (text: string): readonly string[] =>
 /** Plugins that a tool brings along. */
 const ownPlugin = /^(?:no|pylint|pytest|mypy|flake8|coverage|doctest|unittest|cacheprovider|warnings|logging|tmpdir|faulthandler)\b/
 
-/** Where a module of the project may lie. */
-const filesOf = (name: string): readonly string[] =>
-  ['', 'src/'].flatMap((folder) => ['.py', '/__init__.py'].map((end) => `${folder}${name.replaceAll('.', '/')}${end}`))
-
 function pluginOf(name: string): Draft {
   const [top = name] = name.split('.')
+  const file = name.replaceAll('.', '/')
   return {
     do: 'project-code',
     what: `plugin ${name}`,
-    files: filesOf(name),
+    files: [`${file}.py`, `${file}/__init__.py`, `src/${file}.py`, `src/${file}/__init__.py`],
     mustExist: true,
     orDeclared: { names: [top, `pytest-${top}`], ecosystem: 'python' },
     notCode: true,

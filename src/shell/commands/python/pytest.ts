@@ -21,6 +21,7 @@ import {
   fillsNamed,
   loadsModule,
   loadsValues,
+  ownPlugins,
   moduleFiles,
   testsFound,
 } from '../_project.ts'
@@ -187,7 +188,8 @@ export default [
         const [, name] = /^python_files=([\w*?.-]+)$/.exec(show(word)) ?? []
         return name === undefined ? [] : [foundIn(args.operands, name)]
       }),
-      codeIn(...settings, 'setup.py', '*.egg-info/entry_points.txt', 'src/*.egg-info/entry_points.txt'),
+      codeIn(...settings),
+      ownPlugins('pytest11'),
       codeFrom(...settings),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),
