@@ -15,7 +15,6 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { readsEnvironment } from '../_environment.ts'
 import { readsArguments } from '../_inputs.ts'
 import { loadingSettings } from './_php.ts'
 import { testsBelow } from '../_project.ts'
@@ -26,9 +25,7 @@ function runsPhp(args: Args): readonly Draft[] {
   // a script that an option names leaves all words to be its own
   const parameters = args.has('-f') ? args.operands : behind
   const code = args.value('-r')
-  // among all that it says is the environment
-  if (args.has('-i')) return readsEnvironment
-  if (args.has('-v', '-m', '--ini', '--rf', '--rc', '--re', '--ri')) return []
+  if (args.has('-v', '-i', '-m', '--ini', '--rf', '--rc', '--re', '--ri')) return []
   if (args.has('-l')) return [...args.values('-f'), ...args.operands].map((word) => read(word))
   if (args.has('-S'))
     return [
