@@ -88,6 +88,7 @@ function newEvaluation(world: World, cwd: string, { interactive = false } = {}):
     via: [],
     at: undefined,
     command: undefined,
+    callersOwn: new Set(),
     returned: [],
     broken: [],
     started: new Set(),

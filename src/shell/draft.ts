@@ -43,6 +43,8 @@ export type Language =
   | 'mongo'
   | 'redis'
   | 'jq'
+  /** text that variables of the environment are filled into */
+  | 'template'
   | 'make'
   /** all that the rules of a makefile run, whichever is asked for */
   | 'make-recipes'
@@ -96,6 +98,7 @@ export type Language =
   /** the only one that is named: what it names lies beside it */
   | 'compose-alone'
   | 'compose-shown'
+  | 'compose-resolved'
   | 'compose-built'
   | 'compose-commands'
   /** manifests applied, and manifests whose objects are deleted */
@@ -117,6 +120,8 @@ export type Language =
   | 'package-sources'
   /** settings that name files of code to load */
   | 'code-settings'
+  /** groups of plugins in manifests of Python, which are its tasks */
+  | 'entry-points'
   /** settings that name folders which code is taken from */
   | 'code-places'
   /** files of variables for what runs */

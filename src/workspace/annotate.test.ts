@@ -55,6 +55,11 @@ test.each([
   ['write a new file', { kind: 'write', path: 'src/new.ts' }, { recoverable: true, fact: 'new file' }],
   ['write once more what a script writes', { kind: 'write', path: 'notes.md', tag: 'output' }, { recoverable: true }],
   [
+    'a script that was told to write over changes',
+    { kind: 'write', path: 'src/b.ts', tag: 'output', detail: { given: true } },
+    { recoverable: false },
+  ],
+  [
     'a script over data that git leaves alone',
     { kind: 'write', path: 'accounts/all.json', tag: 'output' },
     { recoverable: false, fact: 'ignored, not regenerable' },

@@ -222,8 +222,10 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
   if (outside) return { recoverable: false, fact: 'outside the workspace' }
   if (effect.detail?.relinks === true && !entryAt(real)?.isFile()) return { recoverable: true, fact: 'no file' }
-  // what a script writes is its own from the last time, unless git was told to leave the place alone: then it is data
-  if (effect.tag === 'output' && gitOf(facts).stateOf(real) !== 'ignored') return { recoverable: true, fact: 'written by project code' }
+  // what a script writes is its own from the last time, unless git was told to leave the place alone: then it is data; and unless it was told
+  // to write there, over changes to a file that is part of the project
+  if (effect.tag === 'output' && !(effect.detail?.given ? /^(?:ignored|changed)$/ : /^ignored$/).test(gitOf(facts).stateOf(real)))
+    return { recoverable: true, fact: 'written by project code' }
   // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   return recoverability(real, facts)
 }

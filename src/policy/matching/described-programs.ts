@@ -26,7 +26,7 @@ const described = `
   bear bearer beautysh beeline beep behat behave benchcmp benchstat bentoml berg berglas biber bibtex bibtex8 bindgen biome bisect-ppx-report
   bison bitsadmin bitsadmin.exe bjobs black bleep blkdiscard blkid bloaty blockdev bloop blue bluetoothctl blueutil bmon boltctl bombardier
   bootctl bootstrap bore borg boundary bpftrace bpython bq bqueues br brakeman brctl brename brew bridge bridgetown briefcase brightnessctl
-  brotli brownie browser-sync browserify bru bsdtar bsondump btm btop btrfs buck2 buf buffalo bufr_ls build-storybook buildifier
+  brotli brownie browser-sync browserify bru bsdtar bsondump btm btop btrfs buck2 buf buffalo bufr_ls build-storybook buildah buildifier
   buildkite-agent buildozer bump-my-version bump2version bumpp bumpversion bun bundle bundle-audit bundler bundler-audit bundlesize bundletool
   bundlewatch bunx bunzip2 bup busctl busted busybox butler bw bwrap byacc byobu bzcat bzdiff bzegrep bzfgrep bzgrep bzip2 bzless bzmore c++
   c++filt c8 c89 c99 cabal cabal-fmt cadaver caddy caffeinate caffeine cake cal callgrind_annotate cap capacitor capinfos capsh capsudo

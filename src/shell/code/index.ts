@@ -1,6 +1,6 @@
 import { sha256 } from '../../sha256.ts'
-import type { Draft, Language } from '../command-spec.ts'
-import { remove, unknown } from '../command-spec.ts'
+import type { Draft, EffectDraft, Language } from '../command-spec.ts'
+import { remove, unknown, write } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { escaped } from '../../expressions.ts'
 import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
@@ -15,11 +15,12 @@ import { codePlaces } from './project-files/code-places.ts'
 import { codeSettings } from './project-files/code-settings.ts'
 import { commandLines } from './project-files/command-lines.ts'
 import { composeCommands } from './project-files/compose-commands.ts'
-import { compose, composeAlone, composeBuilt, composeShown, moleculePlatforms } from './project-files/compose.ts'
+import { compose, composeAlone, composeBuilt, composeResolved, composeShown, moleculePlatforms } from './project-files/compose.ts'
 import { curlSettings } from './project-files/curl-settings.ts'
 import { dbt, dbtClean } from './project-files/dbt.ts'
 import { elixir, elixirModules } from './small-languages/elixir.ts'
 import { environment } from './project-files/environment.ts'
+import { entryPoints } from './project-files/entry-points.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
@@ -67,6 +68,7 @@ import { requirements } from './project-files/requirements.ts'
 import { robot } from './project-files/robot.ts'
 import { ruby } from './small-languages/ruby.ts'
 import { rust, rustDocs, rustTests } from './small-languages/rust.ts'
+import { withInputRun } from './run-input.ts'
 import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
 import { serviceDoubts, withServiceLosses } from './service-losses.ts'
@@ -77,6 +79,7 @@ import { withShownKeys } from './shown-keys.ts'
 import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
 import { withoutTestStores } from './test-stores.ts'
+import { template } from './text-tools/template.ts'
 import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
@@ -84,6 +87,7 @@ export { namesElsewhere } from './loads-elsewhere.ts'
 export { newDependencies } from './project-files/new-dependencies.ts'
 export { languageOf, languageOfProgram } from './languages.ts'
 export { cloudStorage } from './cloud-sdks.ts'
+export { inputRuns } from './run-input.ts'
 export { isWorthFollowing } from './service-losses.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
@@ -98,12 +102,14 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     cmake,
     codePlaces,
     codeSettings,
+    entryPoints,
     commandLines,
     tox,
     compose,
     composeAlone,
     composeCommands,
     composeBuilt,
+    composeResolved,
     composeShown,
     curlSettings,
     dbt,
@@ -157,6 +163,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     session,
     sqlInMemory,
     sqlText,
+    template,
     terraform,
     terraformApply,
     terraformConsole,
@@ -177,7 +184,7 @@ export function codeDrafts(language: Language, text: string, words: readonly Wor
   const { givenWords } = analyser
   const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
   const done = withFetchedPrograms(withServiceLosses(language, analyser.inline(code), text))
-  const drafts = withHiddenCommands(withRemoteShell(withForeignFiles(language, done), text), text)
+  const drafts = withInputRun(language, withHiddenCommands(withRemoteShell(withForeignFiles(language, done), text), text), text)
   return withWordsBack(withForeignOutput(drafts, text), [...words, ...values])
 }
 
@@ -226,7 +233,10 @@ export function scanCode(language: Language, text: string, held: Held = new Map(
 /** Whether one of the texts that other files hold for code is a command or a statement that acts, or what the code acts on. */
 function tellsActs(language: Language, text: string, held: Held): boolean {
   const told = [...held].flatMap(([name, value]) => (name.startsWith('{') ? [] : textsIn(value)))
-  return told.some((one) => /\s/.test(one) && mayAct(language, one)) || (told.length > 0 && mayAct(language, [text, ...told].join('\n')))
+  return (
+    told.some((one) => /\s/.test(one) && mayAct(language, one)) ||
+    (told.length > 0 && mayAct(language, [text, ...told.map((one) => `"${one.replace(/^--?[\w-]+=/, '')}"`)].join('\n')))
+  )
 }
 
 /** The texts that a value is made of. */
@@ -344,24 +354,29 @@ export const deletesAsTold = (language: Language, text: string): readonly Draft[
 const takesWords = /@[\w.]+\.command\b|\btyper\.run\(|\bclick\.argument\(|\bfire\.Fire\(/
 
 /**
- * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more. Of several
- * words it may be another.
+ * The words a program is called with that it deletes, where the code says that it deletes what it is given and nothing more; of several words
+ * it may be another. The same for the only word that it could write.
  */
-export function deletesGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
+export function doneToGiven(language: Language, text: string, words: readonly Word[]): readonly Draft[] {
   if (words.length === 0 || !takesWords.test(text) || isTooDeep(text)) return []
-  if (!(analysers.get(language)?.inline(text) ?? []).some(deletesOnlyGiven)) return []
+  const done = (analysers.get(language)?.inline(text) ?? []).filter(actsOnlyOnGiven)
+  if (done.length === 0) return []
   const isCommand = (name: string): boolean =>
     new RegExp(`["']${escaped(name)}["']|def ${escaped(name).replaceAll('-', '[-_]')}\\(`).test(text)
   const given = words.filter((word) => mayBePath(word) && !isCommand(show(word)))
   const doubt = given.length > 1 ? { detail: { perhaps: true } } : {}
-  return given.map((word) => ({ ...remove(word), ...doubt }))
+  const [written] = given.length === 1 && done.some(({ kind }) => kind === 'write') ? given : []
+  return [
+    ...(done.some(({ kind }) => kind === 'delete') ? given.map((word) => ({ ...remove(word), ...doubt })) : []),
+    ...(written ? [write(written, 'output', { detail: { given: true } })] : []),
+  ]
 }
 
 const mayBePath = (word: Word): boolean => !/^-/.test(show(word))
 
-const deletesOnlyGiven = (draft: Draft): boolean =>
+const actsOnlyOnGiven = (draft: Draft): draft is EffectDraft =>
   draft.do === 'effect' &&
-  draft.kind === 'delete' &&
+  (draft.kind === 'delete' || (draft.kind === 'write' && draft.tag === undefined)) &&
   typeof draft.target !== 'string' &&
   draft.target.pieces.length === 1 &&
   draft.target.pieces.every((piece) => 'hole' in piece && piece.hole === 'opaque')

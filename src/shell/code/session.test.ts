@@ -12,6 +12,8 @@ test.each([
   ['a transfer given on the line', "lftp -e '!rm b; quit' h.example"],
   ['a database client', "psql <<'E'\n\\! rm b\nE"],
   ['a database client, on the line', "psql -c '\\! rm b'"],
+  ['LaTeX', "pdflatex --shell-escape '\\\\immediate\\\\write18{rm b}'"],
+  ['LaTeX, of a file', "echo '\\\\write18{rm b}' > a.tex; pdflatex -shell-escape a.tex"],
   ['SQLite', "sqlite3 a.db <<'E'\n.shell rm b\nE"],
   ['MySQL', "mysql -e 'system rm b'"],
   ['Tcl', "tclsh <<'E'\nexec rm b\nE"],

@@ -12,6 +12,7 @@ const escapes: readonly (readonly [RegExp, Meaning])[] = [
   // output goes through a program
   [/^(?:\\(?:o|out|g|gx|w)|\.(?:once|output|import|excel))\s+["']?\|\s*(\S.*?)["']?$/, (line) => shell(literal(line))],
   [/^(?:\\!\s*|(?:\.(?:shell|system)|(?:platform )?shell|system)\s+)(\S.*)$/, (line) => shell(literal(line.replace(/;$/, '')))],
+  [/\\write\s*18\s*\{((?:[^{}]|\{[^{}]*\})*)\}/, (line) => shell(literal(line))],
   [/^(?:exec|spawn)\s+(\S.*)$/, (line) => shell(literal(unbraced(line.replace(/;$/, ''))))],
   [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
   [/\b(?:m4_)?e?syscmd(?:_s)?\s*\(\s*\[+([^\]]*)\]/, (line) => shell(literal(line))],

@@ -5,6 +5,9 @@ import { textArgument } from './interpreter/call.ts'
 
 /** Code that gives a database what it read. */
 const executes = /(?:[.:>]|\b)(?:exec(?:ute)?\w*|query|raw|unsafe|run)\s?[!(]/i
+/** Whether it names such files, or a library of a database: it may take whatever lies in a folder. */
+const meansStatements =
+  /\.sql\b|["'](?:pg|postgres|mysql2?(?:\/promise)?|(?:better-)?sqlite3?|knex|database\/sql|pgx)["'/]|\b(?:psycopg\w*|asyncpg|pymysql|MySQLdb|aiomysql|sqlite3|sqlalchemy|duckdb|PDO|mysqli|PG\.connect|Sequel|Mysql2|rusqlite|sqlx)\b/
 /** Whether it goes through files of statements. */
 const seeksFiles = /glob|readdir|listdir|scandir|iterdir|ReadDir|walk|children|each_child|Dir\[|wildcard|listFiles|opendir/i
 const pattern = /["'`]((?:[\w.-]{1,60}\/){0,6})\*{1,2}(?:\/\*)?[\w.-]{0,40}\.sql["'`]/g
@@ -13,7 +16,7 @@ const mostFolders = 8
 
 /** Patterns of the files whose statements code has a database carry out, one after the other, from where it is run or lies. */
 export function statementPatterns(text: string): readonly string[] {
-  if (!/\.sql\b/.test(text) || !executes.test(text) || !seeksFiles.test(text)) return []
+  if (!meansStatements.test(text) || !executes.test(text) || !seeksFiles.test(text)) return []
   const patterns = [...text.matchAll(pattern)].map(([, place = '']) => place)
   const whole = patterns.filter((place) => place !== '')
   const folders =

@@ -119,6 +119,9 @@ export const printsNumbers = (shown: string): Draft => prints(madeOf({ hole: 'pl
 /** Output that is a path inside installed software. */
 export const printsInstalled = (shown: string): Draft => prints(hole('library-path', `$(${shown})`))
 
+/** Output that is the path of something here which a build makes. */
+export const printsPlace = (path: string): Draft => flow([{ pathOf: literal(path) }], 'stdout')
+
 /** Output for a shell to load: it defines what the program needs there, and does nothing by itself. */
 export const printsSetup: Draft = prints(':\n')
 

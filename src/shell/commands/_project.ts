@@ -81,6 +81,16 @@ export const codeIn = (...files: readonly Target[]): Draft => ({
   notCode: true,
 })
 
+/** Loads the plugins of these groups that the project itself brings (`[project.entry-points.pytest11]`). */
+export const ownPlugins = (...groups: readonly string[]): Draft => ({
+  do: 'project-code',
+  what: 'plugins',
+  files: ['pyproject.toml', 'setup.cfg', 'setup.py', '*.egg-info/entry_points.txt', 'src/*.egg-info/entry_points.txt'],
+  tasks: groups,
+  as: 'entry-points',
+  notCode: true,
+})
+
 /** Takes code from the folders that settings of the project name. */
 export const codeFrom = (...files: readonly Target[]): Draft => ({
   do: 'project-code',

@@ -50,6 +50,8 @@ export interface Evaluation {
   at: Span | undefined
   /** The simple command of the call's own text that is being run: the place of what it does without a word that says so. */
   command: Span | undefined
+  /** Variables of their own that the functions have which called the current one. */
+  callersOwn: ReadonlySet<string>
   /** States in which a function was left early (`return`): what follows there may not run. */
   returned: State[]
   /** The same for a loop (`break`, `continue`), or for as many around each other. */

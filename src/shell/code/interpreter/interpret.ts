@@ -9,7 +9,7 @@ import { evaluate, mostSteps } from './expression-values.ts'
 import { applyToAnything } from './members.ts'
 import { seenFromFolders } from '../working-folder.ts'
 import { outputOf } from './output.ts'
-import { withDefault } from './option-defaults.ts'
+import { withChosenFiles } from './option-defaults.ts'
 import { isOwn } from './own-objects.ts'
 import { certainTexts, withoutRewrites } from './rewrites.ts'
 import { runAll } from './run-statements.ts'
@@ -34,7 +34,7 @@ export function interpret(
   const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
   const output = outputOf(program, scope, run)
   const drafts = [...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output]
-  return seenFromFolders(certainTexts(withoutRewrites(drafts), run.handed)).map((draft) => withDefault(draft, run.options))
+  return withChosenFiles(seenFromFolders(certainTexts(withoutRewrites(drafts), run.handed)), run)
 }
 
 /** How code is followed: rounds in which values may grow, what other files hold, and whether it is only loaded, so that functions wait for a call. */

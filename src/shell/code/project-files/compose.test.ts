@@ -74,6 +74,24 @@ test.each<[string, string, boolean]>([
   expect(scanCode('compose-shown', service(settings)).length > 0).toBe(shows)
 })
 
+test.each([
+  ['a variable stays a name', 'image: "x:${TAG}"', false],
+  ['a name without a value', 'environment: [API_KEY]', true],
+  ['a file of variables', 'env_file: .env', true],
+])('shown with the names of its variables: %s', (_name, settings, shows) => {
+  expect(scanCode('compose-resolved', service(settings)).length > 0).toBe(shows)
+})
+
+test.each([
+  ['docker stack config -c a.yml', 'image: "x:${TAG}"', true],
+  ['docker stack config --skip-interpolation -c a.yml', 'image: "x:${TAG}"', false],
+  ['docker compose -f a.yml config --no-interpolate', 'image: "x:${TAG}"', false],
+  ['docker compose -f a.yml config --no-interpolate', 'env_file: .env', true],
+  ['docker compose -f a.yml config --services', 'env_file: .env', false],
+])('%s, of %s', (line, settings, shows) => {
+  expect(effectLines(line, { files: { '/w/a.yml': service(settings), '/w/.env': 'A=b' } }).includes('read .env')).toBe(shows)
+})
+
 const commandOf = (settings: string): readonly string[] =>
   effectLines('docker compose up', { files: { '/w/compose.yml': `services:\n  a:\n    image: x\n${settings}` } }).filter((line) =>
     line.startsWith('delete'),

@@ -80,12 +80,17 @@ const wordsIn = (values: readonly unknown[]): readonly string[] => JSON.stringif
 export const composeShown: CodeAnalyser = { language: 'compose-shown', inline: shown, scan: shown }
 
 function shown(text: string): readonly Draft[] {
+  // two dollars are one that stands for itself
+  return text.replaceAll('$$', '').includes('$') ? [read('.env')] : resolved(text)
+}
+
+/** The same with the names of variables left in their texts: only those that stand without a value get one. */
+export const composeResolved: CodeAnalyser = { language: 'compose-resolved', inline: resolved, scan: resolved }
+
+function resolved(text: string): readonly Draft[] {
   const parsed = parseYaml(text)
   const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : undefined
-  // two dollars are one that stands for itself
-  const fillsIn =
-    !services || /\$/.test(text.replaceAll('$$', '')) || services.some((service) => !isRecord(service) || takesValues(service))
-  return fillsIn ? [read('.env')] : []
+  return !services || services.some((service) => !isRecord(service) || takesValues(service)) ? [read('.env')] : []
 }
 
 /** Compose files whose images are built: folders and files of this machine that the build is given. */

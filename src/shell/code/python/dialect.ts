@@ -9,6 +9,7 @@ import type { Dialect } from '../interpreter/dialect.ts'
 import { isEnvironment } from '../interpreter/members.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownName, split } from '../names.ts'
+import { template } from '../text-tools/template.ts'
 import { actsElsewhere } from './acting.ts'
 import { clientCalls, clientDoubts, isClient } from './clients.ts'
 import { installedMember } from './installed.ts'
@@ -210,6 +211,7 @@ export const pythonDialect: Dialect = {
     if (name === 'dict' && positional[0] && isEnvironment(positional[0])) return setsEnvironment({ ...call, positional: [] })
     if (builtins.has(name)) return []
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
+    if (name === 'os.path.expandvars') return template.inline(knownText(positional[0]) ?? '')
     if (name.startsWith('os.path.')) return []
     if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name) && positional[0] === variableName) return environment(call)
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, type Manifest, read, run, shell, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, type Manifest, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, holes, literal, show, textOf, type Word } from '../../value.ts'
 import { folderName } from '../_inputs.ts'
 import { afterDashes } from '../_project.ts'
@@ -7,6 +7,9 @@ import { taskFiles } from '../languages/_rails.ts'
 import { readsEnvironment, setsVariables } from '../_environment.ts'
 import { table } from '../_table.ts'
 import { kernelModules } from './_kernel-modules.ts'
+
+/** Stands for the file that a makefile from standard input would be. */
+const fed = literal('/dev/fd/makefile')
 
 const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
 /** Compilers and tools that a variable usually names. */
@@ -144,18 +147,17 @@ export default [
       if (args.has('-v')) return []
       const folder = args.given.find(({ name }) => name === '-C')
       if (folder?.value) return inFolder(args, folder.at, folder.value)
-      const files = args.values('-f')
+      const files = args.values('-f').map((word) => (/^(?:-|\/dev\/stdin)$/.test(textOf(word) ?? '') ? fed : word))
       const [file] = files
-      if (files.some((word) => /^(?:-|\/dev\/stdin)$/.test(textOf(word) ?? '')))
-        return [unknown('a makefile from standard input'), { do: 'run-stdin', language: 'make' }]
+      const taken = files.includes(fed) ? [flow(['stdin'], fed)] : []
       // each may set what the others use
-      if (files.length > 1) return [unknown('makefiles read as one'), ...files.flatMap((one) => targets('Makefile', args, one))]
+      if (files.length > 1) return [unknown('makefiles read as one'), ...taken, ...files.flatMap((one) => targets('Makefile', args, one))]
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
       // among the variables of the database are those of the environment
       const shown = args.has('-p') ? readsEnvironment : []
-      return [...given, ...shown, ...targets('Makefile', args, file, { dry: args.has('-n', '-q'), always: args.has('-B', '-W') })]
+      return [...given, ...shown, ...taken, ...targets('Makefile', args, file, { dry: args.has('-n', '-q'), always: args.has('-B', '-W') })]
     },
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],

@@ -50,7 +50,7 @@ function composeFile(args: Args): readonly Draft[] {
   return [
     { ...scanned, as: files.length > 1 ? 'compose' : 'compose-alone' },
     ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
-    ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
+    ...(showsValues(args.operands) ? [shownCompose(scanned, args.operands)] : []),
     ...(textOf(args.operands[0]) === 'build' || args.operands.some((word) => textOf(word) === '--build')
       ? [{ ...scanned, tasks: [], as: 'compose-built', notCode: true } as const]
       : []),
@@ -73,7 +73,15 @@ function servicesNamed(args: Args): readonly string[] | 'none' | undefined {
 
 const isConfig = ([verb]: readonly (Word | undefined)[]): boolean => /^(?:config|convert)$/.test(textOf(verb) ?? '')
 
-const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|no-interpolate|hash|variables)(?:=.*)?)$/
+const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|hash|variables)(?:=.*)?)$/
+
+/** Compose files as they are shown: what they fill in counts, and what they take out of the environment by a name alone. */
+export const shownCompose = (files: ComposeFiles, words: readonly Word[]): Draft => {
+  const keeps = words.some((word) => /^--(?:no-interpolate|skip-interpolation)$/.test(show(word)))
+  return { ...files, as: keeps ? 'compose-resolved' : 'compose-shown', mustExist: true }
+}
+
+type ComposeFiles = Omit<Extract<Draft, { do: 'project-code' }>, 'as' | 'mustExist'>
 
 /** `config` puts the values of variables in before it shows the files. */
 const showsValues = ([verb, ...rest]: readonly Word[]): boolean => isConfig([verb]) && !rest.some((word) => hidesValues.test(show(word)))

@@ -105,6 +105,7 @@ export const dockerExamples: readonly Example[] = [
   ['docker network create net', 'infra:container network net'],
   ['docker network rm net', 'infra:container-remove network net'],
   ['docker stack rm app', 'infra:destroy stack app'],
+  ['docker stack config -c a.yml', 'unknown: compose is not described', 'infra:read docker stack config'],
   ['docker swarm join-token worker', 'infra:secret swarm join-token worker'],
   ['docker swarm unlock-key', 'infra:secret swarm unlock-key'],
   ['podman machine rm x', 'infra:volume machine x'],
@@ -119,7 +120,7 @@ export const dockerExamples: readonly Example[] = [
     'buildx ls, buildx inspect, buildx du, buildx version, buildx history ls, buildx history inspect, buildx history logs, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs',
   ),
   ...reads(
-    'stack ls, stack ps, stack services, stack config, pod ps, pod ls, pod list, pod inspect, pod logs, pod stats, pod top, pod exists, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',
+    'stack ls, stack ps, stack services, pod ps, pod ls, pod list, pod inspect, pod logs, pod stats, pod top, pod exists, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',
   ),
   ...changes(
     'commit, rename, update, pause, unpause, restart, logout, network connect, network disconnect, network reload, context use, context create, context rm, context update',

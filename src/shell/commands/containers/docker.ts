@@ -3,7 +3,7 @@ import { connect, defineCommand, infra, unknown, write } from '../../command-spe
 import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { acts, each } from '../infrastructure/_acts.ts'
-import { compose, composeExamples } from './_compose.ts'
+import { compose, composeExamples, shownCompose } from './_compose.ts'
 import { importImage, look, ps, remove, running, volumeRemoval, volumes } from './_containers.ts'
 import { dockerExamples } from './_docker-examples.ts'
 import { showsEnvironmentInside } from './_run.ts'
@@ -225,9 +225,16 @@ export default defineCommand({
     },
     stack: {
       subcommands: {
-        ...each('ls ps services config', (name) =>
-          acts('read', `docker stack ${name}`, table({ value: '--format, --filter, -c --compose-file', flag: '--no-trunc, -q --quiet' })),
+        ...each('ls ps services', (name) =>
+          acts('read', `docker stack ${name}`, table({ value: '--format, --filter', flag: '--no-trunc, -q --quiet' })),
         ),
+        config: {
+          options: table({ value: '-c --compose-file', flag: '--skip-interpolation' }),
+          effects: ({ values, words }) => [
+            shownCompose({ do: 'project-code', what: 'compose', files: values('-c') }, words),
+            infra('read', 'docker stack config'),
+          ],
+        },
         deploy: acts('change', 'stack deploy', table({ value: '-c --compose-file', flag: '--prune, --with-registry-auth, -d --detach' })),
         rm: acts('destroy', 'stack'),
       },

@@ -2,6 +2,8 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, infra, run, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { acts } from '../infrastructure/_acts.ts'
+import { build, images, inspect, pull, push, removeImage } from './_images.ts'
 import { hostAccess, mountsOf } from './_mounts.ts'
 import { runsInside } from './_run.ts'
 
@@ -95,6 +97,42 @@ export default [
       ['ctr version'],
       ['ctr --address images ls', 'unknown: option `-a` of `ctr` can run or load anything'],
       ['ctr frob', 'unknown: subcommand `frob` of `ctr` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'buildah',
+    about: 'builds images',
+    alone: '-h',
+    options: table({ flag: '-v --version', value: '--log-level' }),
+    // steps of a build by hand (`run`, `mount`, `copy`) and `unshare` stay out
+    subcommands: {
+      images,
+      containers: acts(
+        'read',
+        'buildah containers',
+        table({ flag: '-a --all, -n --noheading, --notruncate, -q --quiet, --json', value: '-f --filter, --format' }),
+      ),
+      inspect: { ...inspect, options: table({ value: '-f --format, -t --type' }) },
+      info: acts('read', 'buildah info', table({ flag: '-D --debug', value: '--format' })),
+      version: { options: table({ flag: '--json' }), effects: [] },
+      build: { ...build, aliases: ['bud', 'build-using-dockerfile'] },
+      pull,
+      push,
+      rmi: removeImage,
+    },
+    examples: [
+      ['buildah images', 'infra:read docker images'],
+      ['buildah containers --json', 'infra:read buildah containers'],
+      ['buildah inspect -t image alpine', 'infra:read docker inspect'],
+      ["buildah inspect -f '{{.OCIv1.Config.Env}}' alpine", 'infra:secret docker inspect'],
+      ['buildah info', 'infra:read buildah info'],
+      ['buildah version'],
+      ['buildah build -t app .', 'infra:build .'],
+      ['buildah bud -t app .', 'infra:build .'],
+      ['buildah pull alpine', 'infra:container pull alpine'],
+      ['buildah push app', 'publish:image app'],
+      ['buildah rmi app', 'infra:container-remove image app'],
+      ['buildah unshare sh', 'unknown: subcommand `unshare` of `buildah` is not described'],
     ],
   }),
   defineCommand({

@@ -116,8 +116,9 @@ function asksApi(host: string, args: Args): readonly Draft[] {
     const start = /^[^=]*=@/.exec(knownPrefix(field))?.[0].length
     return start === undefined ? [] : [dropPrefix(field, start)]
   })
-  const given = [...(input ? [input] : []), ...named].filter((word) => textOf(word) !== '-')
-  const files = given.flatMap((word) => [read(word), send('upload', host, { carries: [word] })])
+  const files = [...(input ? [input] : []), ...named].flatMap((word) =>
+    textOf(word) === '-' ? [send('upload', host, { carries: ['stdin'] })] : [read(word), send('upload', host, { carries: [word] })],
+  )
   return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
 }
 

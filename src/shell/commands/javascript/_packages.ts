@@ -92,19 +92,8 @@ export function runsPackage(words: readonly Word[], packages: readonly Word[] = 
   return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters], { ofPackage: 'npm', packageName: text })]
 }
 
-/** Fetches a package unless the project declares it: the evaluation knows the manifest. */
-export function fetches(word: Word): Draft {
-  // another version than the project's is fetched, whatever is declared
-  const pinned = textOf(word)
-  if (pinned !== undefined && /.@[^@/]+$/.test(pinned)) return install('undeclared', word)
-  return install('runner', bare(word), { detail: { ecosystem: 'npm' } })
-}
-
-/** The package name without its version. */
-const bare = (word: Word): Word | string => {
-  const text = textOf(word)
-  return text === undefined ? word : text.replace(/(?<=.)@[^@/]*$/, '')
-}
+/** Fetches a package unless the project declares it, in that version where one is named: the evaluation knows the manifest. */
+export const fetches = (word: Word): Draft => install('runner', word, { detail: { ecosystem: 'npm' } })
 
 /** Settings that every npm-like tool takes on the command line. Those that name scripts, shells or other settings files stay out. */
 export const managerOptions = table({

@@ -92,8 +92,9 @@ function runs(args: Args): readonly Draft[] {
     ]
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters, called: true }]
+  if (!file && args.has('-v', '--v8-options')) return []
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]
-  return args.has('-v', '--v8-options') ? [] : [...before, execute('arbitrary', 'node REPL')]
+  return [...before, execute('arbitrary', 'node REPL')]
 }
 
 const fieldOfFile = /^(console\.log\()?\s*require\((["'])(\.\/[\w./-]+\.json)\2\)((?:\.\w+|\[(?:"[^"\]]+"|'[^'\]]+')\])+)\s*(\)?);?\s*$/
@@ -138,6 +139,8 @@ export default [
     examples: [
       [`node -p "require('./package.json').version"`, 'read package.json'],
       ['node --version'],
+      ['echo "x()" | node -v'],
+      ['node -v - <<< x', 'unknown: javascript name `x` is not described'],
       ['node app.js --port 1', 'execute:project app.js (not there)'],
       ['node -p "1 + 1"'],
       [`node -i -e 1 <<< 'require("fs").unlinkSync("a")'`, 'delete a'],

@@ -17,7 +17,7 @@ import {
   run,
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { printsInstalled } from '../_inputs.ts'
+import { printsInstalled, printsPlace } from '../_inputs.ts'
 import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 import {
@@ -191,7 +191,7 @@ export default defineCommand({
       effects: (args) => [args.has('-g') ? printsInstalled('npm root -g') : prints('node_modules\n')],
     },
     prefix: { options: table({ flag: '-g --global' }), effects: [] },
-    bin: { options: table({ flag: '-g --global' }), effects: [] },
+    bin: { options: table({ flag: '-g --global' }), effects: ({ has }) => (has('-g') ? [] : [printsPlace('node_modules/.bin')]) },
     version: {
       options: table({
         flag: '--git-tag-version, --no-git-tag-version, --allow-same-version, --no-commit-hooks, --commit-hooks, --sign-git-tag',
@@ -395,6 +395,7 @@ export default defineCommand({
     ['npm pkg x', 'write:edit package.json'],
     ['npm pkg set scripts.postinstall=x', 'write:edit package.json', 'config:runs scripts.postinstall=x'],
     ['npm bin'],
+    ['$(npm bin)/rimraf dist', 'delete dist'],
     ['npm prefix'],
     ['npm root'],
     ['npm whoami', 'connect:get https://registry.npmjs.org'],

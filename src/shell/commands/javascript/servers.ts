@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, processes, read } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show } from '../../value.ts'
 import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -64,9 +64,14 @@ export default [
       flag: '--no-browser, --cors, --no-css-inject, -q --quiet, -V --verbose, --spa',
       value: '--port, --host, --entry-file, --ignore, --ignorePattern, --wait, --open, --watch, --mount',
     }),
-    effects: servesFolders,
+    // `--mount=/route:folder`
+    effects: (args) => [
+      ...servesFolders(args),
+      ...args.values('--mount').map((mount) => read(dropPrefix(mount, knownPrefix(mount).indexOf(':') + 1), 'search')),
+    ],
     examples: [
       ['live-server --port=3000 dist', 'read:search dist', 'connect:listen localhost'],
+      ['live-server --mount=/a:/opt/a dist', 'read:search dist', 'connect:listen localhost', 'read:search /opt/a'],
       // a file of code, or a name
       [
         'live-server --middleware=a',

@@ -1,18 +1,37 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, unknown } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
-import { testsFound } from '../_project.ts'
+import { type Draft, projectCode, unknown } from '../../command-spec.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { foldersIn, loads, testsFound } from '../_project.ts'
 
-/** Properties that name code to load into the build: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */
+/** Properties that list folders of code. */
+const searched = /^(?:[\w.]+\.)?(?:library\.path|ext\.dirs|endorsed\.dirs|loader\.path)=/
+
+/** Folders that only the system fills. */
+const installed = /^\/(?:usr\/)?(?:local\/)?lib(?:32|64)?(?:\/(?!\.\.)[\w.+-]+)*\/?$/
+
+/** Properties that name settings which may load code; those in the program itself are its own. */
+const settled =
+  /^(?:(?:log4j2?|logback)\.configuration(?:File)?|java\.util\.logging\.config\.file|java\.security\.(?:policy|properties)|spring\.config\.[\w-]*location)=+(?!(?:optional:)?classpath:)(?:optional:)?(?:file:(?:\/\/(?=\/))?)?/
+
+/** Code that a property of the virtual machine (`-Djava.library.path=build`) leads it to. */
+export const loadedByProperty = (property: Word): readonly Draft[] => {
+  const list = searched.exec(show(property))
+  if (list)
+    return foldersIn(dropPrefix(property, list[0].length)).flatMap((folder) =>
+      installed.test(show(folder)) ? [] : [projectCode('libraries', folder)],
+    )
+  const file = settled.exec(show(property))
+  return file ? loads(dropPrefix(property, file[0].length)) : []
+}
+
+/** The same in a build, and what names code to load into it: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */
 export const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options
     .flatMap((option) => args.values(option))
-    .filter((word) =>
-      /\bclass\.path=|^(?:[\w.]+\.)?(?:jvm|executable)=|-(?:javaagent|agentpath):|-agentlib:(?!jdwp=transport=dt_socket(?:,(?:server|suspend)=[yn]|,address=(?:localhost:)?\d+)*$)|^sbt\.boot\./.test(
-        show(word),
-      ),
-    )
-    .map((word) => unknown(`property \`${show(word)}\` names code to load`))
+    .flatMap((word) => (namesCode.test(show(word)) ? [unknown(`property \`${show(word)}\` names code to load`)] : loadedByProperty(word)))
+
+const namesCode =
+  /\bclass\.path=|^(?:[\w.]+\.)?(?:jvm|executable)=|-(?:javaagent|agentpath):|-agentlib:(?!jdwp=transport=dt_socket(?:,(?:server|suspend)=[yn]|,address=(?:localhost:)?\d+)*$)|^sbt\.boot\./
 
 /** Where programs and tests lie, as deep as packages usually are. */
 const sources = (part: 'main' | 'test'): readonly string[] =>

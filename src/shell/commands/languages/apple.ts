@@ -17,7 +17,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
-import { sourcesOf } from '../_inputs.ts'
+import { printsPlace, sourcesOf } from '../_inputs.ts'
 import { settingsIn, testsBelow, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -70,7 +70,8 @@ export default [
       if (args.has('-e')) return args.values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))
       if (name === '-' && args.hasStdin) return [{ do: 'run-stdin', language: 'other' }]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
-      if (args.has('--show-bin-path', '--show-codecov-path')) return [projectCode('build', 'Package.swift'), printsWorkspacePaths]
+      if (args.has('--show-bin-path')) return [projectCode('build', 'Package.swift'), printsPlace('.build/debug')]
+      if (args.has('--show-codecov-path')) return [projectCode('build', 'Package.swift'), printsWorkspacePaths]
       if (/^(?:sdk|experimental-sdk|repl|package-registry|package-collection|plugin|demangle|api-digester|help)$/.test(name))
         return [unknown(`\`swift ${name}\` is not described`)]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]

@@ -17,6 +17,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
+import { printsPlace } from '../_inputs.ts'
 import { loadsFolders, testsBelow } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -139,7 +140,9 @@ export default [
       path: looks,
       outdated: looks,
       'gen-bounds': looks,
-      'list-bin': looks,
+      'list-bin': {
+        effects: ({ text }) => [read('.'), printsPlace(`dist-newstyle/build/${(text(0) ?? '').replace(/^.*:/, '')}`)],
+      },
       target: looks,
       help: { effects: nothing },
       freeze: { effects: [write('cabal.project.freeze')] },
@@ -170,6 +173,7 @@ export default [
       ['cabal outdated', 'read .'],
       ['cabal gen-bounds', 'read .'],
       ['cabal list-bin app', 'read .'],
+      ['$(cabal list-bin exe:app) -x', 'read .', 'execute:project dist-newstyle/build/app (not there)'],
       ['cabal target', 'read .'],
       ['cabal help build'],
       ['cabal freeze', 'write cabal.project.freeze'],

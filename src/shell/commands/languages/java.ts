@@ -18,6 +18,7 @@ import { unpacks } from '../_inputs.ts'
 import { loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
 import { optionsBehind } from '../_verbs.ts'
+import { loadedByProperty } from './_jvm.ts'
 
 const elsewhere = /^(?:\/|~|https?:)/
 
@@ -31,11 +32,17 @@ const holdsElsewhere = (path: Word): boolean =>
 const classFile = (folder: Word, name: string): Word =>
   name.includes('.') ? folder : { ...folder, pieces: [...folder.pieces, { text: `/${name}.class` }] }
 
-/** Files that options of the virtual machine name: `-Xlog:gc:FILE`, `-XX:HeapDumpPath=FILE`, `-XX:StartFlightRecording=filename=FILE`. */
+/** Options whose value is the next word. */
+const takesNext =
+  /^(?:-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports|--add-reads|--source|-m|--module|-d)$/
+
+/** Files that options of the virtual machine name: `-Xlog:gc:FILE`, `-XX:HeapDumpPath=FILE`, `-XX:StartFlightRecording=filename=FILE`, `-Djava.library.path=FOLDER`. */
 function machineFiles({ words }: Args): readonly Draft[] {
-  const end = words.findIndex((word) => textOf(word) === '-jar' || !show(word).startsWith('-'))
+  const isValue = (at: number): boolean => takesNext.test(textOf(words[at - 1]) ?? '')
+  const end = words.findIndex((word, at) => textOf(word) === '-jar' || (!show(word).startsWith('-') && !isValue(at)))
   return words.slice(0, end < 0 ? undefined : end).flatMap((word): readonly Draft[] => {
     const text = show(word)
+    if (text.startsWith('-D')) return loadedByProperty(dropPrefix(word, 2))
     const [, logged] = /^-Xlog:[^:]*:(?:file=)?([^:]+)/.exec(text) ?? []
     if (logged !== undefined) return /^std(?:out|err)$/.test(logged) ? [] : [write(logged)]
     const [, named] = /^(?:-Xloggc:|-XX:\w*(?:Path|File|List|AtExit)=|-XX:StartFlightRecording\b.*\bfilename=)([^,]+)/.exec(text) ?? []
@@ -56,11 +63,7 @@ function runsJava({ words }: Args): readonly Draft[] {
       const what = jar ? `program ${show(jar)}` : ''
       return jar ? [{ do: 'project-code', what, files: [jar], parameters: words.slice(index + 2) }, read(jar)] : []
     }
-    if (
-      /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports|--add-reads|--source|-m|--module|-d)$/.test(
-        text,
-      )
-    ) {
+    if (takesNext.test(text)) {
       if (text === '-m' || text === '--module') return [projectCode('program', folder)]
       const place = words[index + 1] ?? folder
       const places = show(place).split(/[:;]/)
@@ -152,6 +155,12 @@ export default [
     examples: [
       ['java -Xlog:gc:/opt/a -version', 'write /opt/a'],
       ['java -Xlog:gc=debug:stdout -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      ['java -cp out -Xlog:gc:/opt/a Main', 'write /opt/a', 'execute:project program'],
+      ['java -cp out -Djava.library.path=build/jni Main', 'execute:project libraries', 'execute:project program'],
+      ['java -Djava.library.path=/usr/lib/jni:/opt/a -jar app.jar', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['java -Dlogback.configurationFile=file:/opt/a.xml -jar app.jar', 'unknown: runs `/opt/a.xml`, which is not part of the workspace'],
+      ['java -Djava.library.path=/usr/lib/jni -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      ['java -Dlogback.configurationFile=classpath:a.xml -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
       ['java -showversion -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
       ['java -XX:VMOptionsFile=a -jar app.jar', 'write a', 'unknown: option `-XX:VMOptionsFile=a` of `java` can run or load anything'],
       ['java -version'],

@@ -34,6 +34,16 @@ const engineOptions = table({
   unsafe: '-shell-escape, -enable-write18, -cnf-line, -lua, -luaonly',
 })
 
+/** What a document has the shell run (`\write18{rm a}`), on the line or in its files, where it may. */
+const commandsIn = ({ has, operands }: Args): readonly Draft[] =>
+  has('-shell-escape', '-enable-write18')
+    ? operands.map((word) =>
+        show(word).startsWith('\\')
+          ? { do: 'code', language: 'session', text: word }
+          : { do: 'script', file: word, language: 'session', parameters: [], notCode: true },
+      )
+    : []
+
 export default [
   defineCommand({
     name: 'latexmk',
@@ -105,11 +115,17 @@ export default [
     // a line that starts with a backslash or an ampersand is code, or a format that is loaded
     effects: (args) =>
       args.operands.some((word) => /^[\\&]/.test(show(word)))
-        ? [unknown('code of the document stands on the line')]
-        : [...readsOperands(args), ...besideSource(args)],
+        ? [unknown('code of the document stands on the line'), ...commandsIn(args)]
+        : [...readsOperands(args), ...commandsIn(args), ...besideSource(args)],
     examples: [
       ['pdftex -src-specials -output-directory=/opt/a b.tex', 'write /opt/a', 'read b.tex'],
       ["lualatex '\\directlua{os.remove(1)}'", 'unknown: code of the document stands on the line'],
+      [
+        "pdflatex -shell-escape '\\\\immediate\\\\write18{rm a}'",
+        'unknown: option `-shell-escape` of `pdflatex` can run or load anything',
+        'unknown: code of the document stands on the line',
+        'delete a',
+      ],
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['xelatex -output-directory=/opt/a -aux-directory=/opt/b a.tex', 'write /opt/a', 'write /opt/b', 'read a.tex'],
       [

@@ -12,7 +12,7 @@ import {
   send,
   unknown,
 } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import { literal, textOf } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 import { sendsValues } from './_transfer.ts'
@@ -57,6 +57,21 @@ const loadTest = ({ name, aliases = [], options, style, examples, ...files }: Lo
     effects: (args) => requests(args, 'post', files),
     examples: [...examples, [`${name} http://localhost/`, 'connect:post http://localhost/']],
   })
+
+/** `GET http://localhost`, with headers and the file of its body on the lines behind it. */
+function targetsIn(text: string): readonly Draft[] {
+  let url = ''
+  return text.split('\n').flatMap((line): readonly Draft[] => {
+    const [, target, body] = /^(?:[A-Z]+ (https?:\S+)|@(\S+))\s*$/.exec(line) ?? []
+    if (target !== undefined) {
+      url = target
+      return [connect('post', url)]
+    }
+    if (body !== undefined && url !== '') return [read(body), send('upload', url, { carries: [literal(body)] })]
+    if (line.trim() === '' || (url !== '' && /^[\w-]+:/.test(line))) return []
+    return [unknown(`the request \`${line}\` of \`vegeta\` is not described`)]
+  })
+}
 
 export default [
   loadTest({
@@ -144,7 +159,10 @@ export default [
           reads: '-targets, -body',
           writes: '-output',
         }),
-        effects: [unknown('the requests of `vegeta` are not looked at')],
+        effects: ({ values, hasStdin }) =>
+          values('-targets').length > 0 || !hasStdin
+            ? [unknown('the requests of `vegeta` are not looked at')]
+            : [{ do: 'run-stdin', language: 'other', notCode: true, meaning: (text) => targetsIn(textOf(text) ?? '?') }],
       },
       ...Object.fromEntries(
         ['report', 'plot', 'encode', 'dump'].map((name) => [
@@ -159,6 +177,14 @@ export default [
     },
     examples: [
       ['vegeta attack -rate=50 -output /opt/a', 'unknown: the requests of `vegeta` are not looked at', 'write /opt/a'],
+      ["vegeta attack -rate=50 <<< 'GET http://localhost:8080/a'", 'connect:post http://localhost:8080/a'],
+      [
+        "printf 'POST http://localhost\\n@a.json\\n' | vegeta attack",
+        'connect:post http://localhost',
+        'read a.json',
+        'send:upload http://localhost',
+      ],
+      ["vegeta attack <<< '{}'", 'unknown: the request `{}` of `vegeta` is not described'],
       ['vegeta report a.bin', 'read a.bin'],
       ['vegeta plot -output a.html a.bin', 'write a.html', 'read a.bin'],
       ['vegeta encode a.bin', 'read a.bin'],

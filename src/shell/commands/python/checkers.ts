@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, nothing, readsOperands, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { codeIn, loads, loadsModule, loadsValues, readsOperandsOr } from '../_project.ts'
+import { codeIn, loads, loadsModule, loadsValues, ownPlugins, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Plugins are modules, or files. */
@@ -49,6 +49,7 @@ export default [
     effects: (args) => [
       ...loadsValues(args, ['--config', '--append-config'], 'python'),
       codeIn('setup.cfg', 'tox.ini', '.flake8'),
+      ownPlugins('flake8.extension', 'flake8.report'),
       ...readsOperandsOr(args),
     ],
     examples: [

@@ -12,7 +12,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { fills, loadsSettings, readsOperandsOr } from '../_project.ts'
+import { fills, loadsSettings, ownPlugins, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** The settings of a manual, which are code. */
@@ -33,7 +33,11 @@ const sphinxOptions = table({
   writes: '-d --doctree-dir, -w --warning-file',
 })
 
-const pages: readonly Draft[] = [projectCode('documentation'), loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml')]
+const pages: readonly Draft[] = [
+  projectCode('documentation'),
+  loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
+  ownPlugins('mkdocs.plugins'),
+]
 const pageOptions = table({
   flag: '-q --quiet, -v --verbose, -s --strict, --no-strict, -c --clean, --dirty, --use-directory-urls, --no-directory-urls, --livereload, --no-livereload, --dirtyreload, --watch-theme, -o --open, --color, --no-color',
   value: '-t --theme, -a --dev-addr, -w --watch',

@@ -21,6 +21,7 @@ import {
   fillsNamed,
   loadsModule,
   loadsValues,
+  ownPlugins,
   moduleFiles,
   testsFound,
 } from '../_project.ts'
@@ -188,6 +189,7 @@ export default [
         return name === undefined ? [] : [foundIn(args.operands, name)]
       }),
       codeIn(...settings),
+      ownPlugins('pytest11'),
       codeFrom(...settings),
       ...(args.has('--pdb', '--trace') ? [debuggerSettings] : []),
       ...loadsValues(args, ['-c', '--cov-config'], 'python'),

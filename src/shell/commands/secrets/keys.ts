@@ -12,11 +12,12 @@ import {
   read,
   run,
   send,
+  shell,
   unknown,
   write,
 } from '../../command-spec.ts'
 import { commandOfSubcommand } from '../../doubted-commands.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { isPhrase } from '../_phrases.ts'
 import { table } from '../_table.ts'
@@ -207,11 +208,27 @@ export default [
       name,
       about: 'gets and makes certificates',
       style: 'raw',
-      effects: ({ words }) => (isPhrase(words, looks) ? nothing : [config('system', `certificates (${name})`)]),
-      examples: [[`${name} ${shown}`], [`${name} ${changed}`, `config:system certificates (${name})`]],
+      effects: ({ words }) =>
+        isPhrase(words, looks) ? nothing : [config('system', `certificates (${name})`), ...hooksIn(words).map((hook) => shell(hook))],
+      examples: [
+        [`${name} ${shown}`],
+        [`${name} ${changed}`, `config:system certificates (${name})`],
+        [`${name} ${changed} --post-hook 'rm a'`, `config:system certificates (${name})`, 'delete a'],
+        [`${name} ${changed} --deploy-hook='rm a'`, `config:system certificates (${name})`, 'delete a'],
+      ],
     }),
   ),
 ]
+
+const hookOption = /^--(?:[\w-]+-)?(?:hook|reloadcmd|exec)(=|$)/
+
+/** Commands that run before or after a certificate is made. */
+const hooksIn = (words: readonly Word[]): readonly Word[] =>
+  words.flatMap((word, index) => {
+    const [option, joined] = hookOption.exec(knownPrefix(word)) ?? []
+    const hook = joined === '=' ? dropPrefix(word, option?.length ?? 0) : words[index + 1]
+    return option !== undefined && hook ? [hook] : []
+  })
 
 function gpg({ operands, has, value }: Args): readonly Draft[] {
   const server = value('--keyserver') ?? 'keyserver'

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { readsVariable } from '../_environment.ts'
 import { fileWords } from '../_inputs.ts'
 import { isPhrase, machineTool } from '../_phrases.ts'
 import { table } from '../_table.ts'
@@ -302,6 +303,7 @@ export default [
       const verb = textOf(words[0])
       const target = words.at(-1)
       if (verb === undefined || !target) return [unknown('what `launchctl` is to do is only known at run time')]
+      if (verb === 'getenv') return readsVariable(textOf(target))
       if (
         [
           'list',
@@ -316,7 +318,6 @@ export default [
           'managerpid',
           'manageruid',
           'managername',
-          'getenv',
           'procinfo',
           'hostinfo',
           'resolveport',
@@ -335,6 +336,8 @@ export default [
     examples: [
       ['launchctl list --frob', 'unknown: option `--frob` of `launchctl` is not described'],
       ['launchctl list'],
+      ['launchctl getenv PATH'],
+      ['launchctl getenv API_KEY', 'infra:secret API_KEY'],
       ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:autostart /home/u/Library/LaunchAgents/x.plist'],
       ['launchctl kickstart gui/501/x', 'process:service gui/501/x'],
       ['launchctl zap x', 'unknown: subcommand `zap` of `launchctl` is not described'],

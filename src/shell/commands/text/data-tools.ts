@@ -16,7 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, reworded, show, textOf, type Word } from '../../value.ts'
 import { matchesAll, matchesEach } from '../../code/interpreter/remainders.ts'
-import { baseName, fileWords } from '../_inputs.ts'
+import { baseName, complainsOf, fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -86,6 +86,14 @@ const loadsProgram = (words: readonly (string | undefined)[]): boolean =>
     return verb.some((before) => before === 'put' || before === 'filter')
   })
 
+/** Variables are filled into a file, or into standard input: those that are named, or whichever the text names. */
+function fillsIn(named: Word | undefined, file: Word | undefined): Draft {
+  if (named) return { do: 'code', language: 'template', text: named }
+  return file
+    ? { do: 'script', file, language: 'template', parameters: [], notCode: true }
+    : { do: 'run-stdin', language: 'template', notCode: true }
+}
+
 export default [
   defineCommand({
     name: 'sd',
@@ -109,9 +117,16 @@ export default [
     about: 'fill variables into text',
     abbreviates: true,
     options: table({ flag: '-v --variables', reads: '-i', writes: '-o' }),
-    effects: [printsTainted('environment')],
+    // an operand names the variables that are filled in, and with `-v` only their names are printed
+    effects: ({ operands: [named], has, value }) => [...(has('-v') ? [] : [fillsIn(named, value('-i'))]), printsTainted('environment')],
     examples: [
       ["envsubst '$HOST'"],
+      ["envsubst '$API_TOKEN'", 'infra:secret environment variable API_TOKEN'],
+      ["envsubst -v '$API_TOKEN'"],
+      ["envsubst <<< '$API_TOKEN on ${HOST}'", 'infra:secret environment variable API_TOKEN'],
+      ["envsubst <<< '$HOST'"],
+      ["envsubst '$HOST' <<< '$API_TOKEN'"],
+      ['helm template . | envsubst', 'unknown: runs text from standard input as template'],
       ['envsubst -i /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b'],
       ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described'],
     ],
@@ -220,7 +235,9 @@ export default [
       // a queue of commands has the name of what puts the time before lines
       const queued = name === 'ts' && words.some((word) => !/^-|%/.test(show(word)))
       if (queued) return [unknown('`ts` may run its words'), run(words.filter((word) => !show(word).startsWith('-')))]
-      return words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing
+      return words.some((word) => /^-\w*f|^--file/.test(show(word)))
+        ? [unknown('takes a file that is not looked at')]
+        : words.flatMap(complainsOf)
     },
     examples: [
       ['figlet hi'],

@@ -39,12 +39,21 @@ export default [
       if (!first || (!ended && textOf(first)?.startsWith('-'))) return [unknown('option `-v` of `printf` is not described')]
       const format = textOf(first)
       // an escape that is put together at run time: `printf "\\\\$(printf %o 114)"`
-      if (format === undefined) return /\\[^\w]*$/.test(knownPrefix(first)) ? [printsTainted('decoded')] : nothing
+      if (format === undefined)
+        return [...(/\\[^\w]*$/.test(knownPrefix(first)) ? [printsTainted('decoded')] : nothing), ...complainsOf(first)]
       const parameters = rest.map(textOf)
       const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
-      return text === undefined ? withHoles(format, rest) : [prints(text)]
+      const isShort = /^%\.[0-8]s(?:\\n)?$/.test(format)
+      return text === undefined ? [...withHoles(format, rest), ...(isShort ? nothing : rest.flatMap(complainsOf))] : [prints(text)]
     },
-    examples: [['printf "%s\\n" a b'], ['rm -r "a/$(printf "%(%Y)T" -1)"', 'delete a/*'], ['printf "\\x72\\x6d"']],
+    examples: [
+      ['printf %q "$API_KEY"', 'infra:secret $API_KEY'],
+      ['printf "$API_KEY"', 'infra:secret $API_KEY'],
+      ['printf %.4s "$API_KEY"'],
+      ['printf "%s\\n" a b'],
+      ['rm -r "a/$(printf "%(%Y)T" -1)"', 'delete a/*'],
+      ['printf "\\x72\\x6d"'],
+    ],
   }),
   defineCommand({
     name: 'true',

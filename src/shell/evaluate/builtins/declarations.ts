@@ -1,4 +1,4 @@
-import { compact, dropPrefix, knownPrefix, literal, opaque, textOf, type Word } from '../../value.ts'
+import { compact, dropPrefix, knownPrefix, literal, opaque, show, textOf, type Word } from '../../value.ts'
 import { visitArithmeticText } from '../words/arithmetic-effects.ts'
 import { asInteger } from '../words/assign.ts'
 import { type Builtin, done } from './builtin.ts'
@@ -33,6 +33,7 @@ export const declare =
     const letters = words.map((word) => /^-\w+/.exec(textOf(word) ?? '')?.[0] ?? '').join('')
     const has = (letter: string): boolean => letters.includes(letter)
     if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
+    if (has('g')) doubtWhose(evaluation, words, (name) => state.locals.has(name) || evaluation.callersOwn.has(name))
     if (local && /[clu]/.test(letters)) emitUnknown(evaluation, 'a variable whose letters change when it is set', words[0]?.at)
     const marks: Marks = {
       local: local && !has('g'),
@@ -120,12 +121,24 @@ function handOn(state: State, words: readonly Word[]): State {
   return next
 }
 
+/**
+ * Beside a variable that a function has of its own there is another one of that name, which `declare -g` means; and where a caller's own
+ * is unset, it is the other one from then on.
+ */
+function doubtWhose(evaluation: Evaluation, words: readonly Word[], isMeant: (name: string) => boolean): void {
+  for (const word of words)
+    if (isMeant(/^\w+/.exec(knownPrefix(word))?.[0] ?? ''))
+      emitUnknown(evaluation, `\`${show(word)}\` has another value outside of a function`, word.at)
+}
+
 /** `unset NAME`: the variable is gone, or the function. */
 export const unset: Builtin = (evaluation, words, { state }) => {
   const flags = words
     .map((word) => textOf(word) ?? '')
     .filter((text) => text.startsWith('-'))
     .join('')
+  // one's own stays one's own, and holds nothing
+  doubtWhose(evaluation, words, (name) => !state.locals.has(name) && evaluation.callersOwn.has(name))
   let next = state
   for (const word of words) {
     const name = textOf(word)

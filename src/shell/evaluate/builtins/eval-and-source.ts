@@ -1,8 +1,8 @@
 import { parseShell } from '../../parse.ts'
-import { nowhere, show, textOf, type Word } from '../../value.ts'
+import { literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { type Builtin, done } from './builtin.ts'
-import { emit, type Evaluation, maxNesting, type Outcome, takeBack } from '../evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from '../evaluation.ts'
 import { isForeign } from '../files/brought.ts'
 import { isOfNewEnvironment, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
@@ -26,6 +26,20 @@ export const evaluate: Builtin = (evaluation, given, surroundings) => {
     return done(surroundings.state, runText(evaluation, text, surroundings))
   return runHere(evaluation, parsed.script, surroundings, text)
 }
+
+/** `ztcp HOST PORT` of zsh opens a connection as bash does by the name of a file, and says in `REPLY` which descriptor it got. */
+export const connects: Builtin = (evaluation, words, surroundings) => {
+  const texts = words.map(show)
+  const [host, port] = texts.filter((text, index) => !text.startsWith('-') && !takesDescriptor(texts[index - 1]))
+  if (host === undefined || port === undefined || !words.every((word) => textOf(word) !== undefined)) {
+    emitUnknown(evaluation, 'a connection of which only running shows where it leads', words[0]?.at)
+    return done(surroundings.state)
+  }
+  const number = texts.find((_, index) => takesDescriptor(texts[index - 1]))
+  return evaluate(evaluation, [literal(`exec ${number ?? '{REPLY}'}<>/dev/tcp/${host}/${port}`, words[0]?.at)], surroundings)
+}
+
+const takesDescriptor = (option = ''): boolean => /^-\w*d$/.test(option)
 
 /** Runs a script in the shell it stands in: what it changes stays. */
 function runHere(

@@ -151,7 +151,11 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     inert: /^(?:|local|dev|development|ci|test|testing|qa|uat|sandbox|preview|stage|staging|prod|production)$/,
   },
   // a shell that shows its commands puts the values of variables in, and runs the substitutions
-  { names: /^PS[0-4]$/, meaning: 'runs', inert: /^(?:[^$`\\]|\$\w+(?!\w)|\$\{\w+\}|\\[\][$@utTdAne])*$/ },
+  {
+    names: /^PS[0-4]$/,
+    meaning: 'runs',
+    inert: /^(?!.*(?:TOKEN|SECRET|PASSW|KEY|CREDENTIAL|AUTH))(?:[^$`\\]|\$\w+(?!\w)|\$\{\w+\}|\\[\][$@utTdAne])*$/,
+  },
   // which machines are asked without a go-between
   { names: /^no_proxy$/i, meaning: 'runs', inert: /^[\w.,:*/-]*$/ },
   {

@@ -6,12 +6,14 @@ import { findSpec } from '../../commands/_find-spec.ts'
 import { sessionDrafts } from '../../code/session.ts'
 import { commandAmong, commandWithin, spawnedIn } from '../../commands/_spawned.ts'
 import { draftsOf, isHandedOn, isUndescribedOption } from '../../effects-of.ts'
+import { revealedBy } from '../../reveals.ts'
 import { hasGlob, isDynamic, isSupposed, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { builtins } from '../builtins/builtins.ts'
 import { concatenate, type Data, emptyData, opaqueData } from '../data.ts'
 import { perform } from '../drafts/drafts.ts'
 import { emitShownSecrets } from '../drafts/shown-secrets.ts'
+import { sendToldWords } from '../drafts/told-words.ts'
 import { leftOf } from '../shared-input.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { endingHere, together } from '../outcome.ts'
@@ -156,6 +158,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
       perform(evaluation, [...loadedBy(name, [], rest), installedAs(name)], surroundings)
     const outcome = perform(evaluation, drafts, surroundings)
+    sendToldWords(evaluation, drafts, rest)
+    if (drafts.every(onlyReads) && revealedBy(spec, rest) !== 'nothing') emitShownSecrets(evaluation, surroundings.stdin.text ?? [])
     const others = [withoutEmptyValues(rest), withDashedNames(evaluation, rest, surroundings.state)]
     return together([outcome, ...others.flatMap((words) => (words ? [runNamed(evaluation, name, first, words, surroundings)] : []))])
   }
@@ -186,6 +190,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
+
+/** A program of which nothing else is said prints something made of what it is given. */
+const onlyReads = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'read'
 
 /** What the orders that a program is fed do outside of it. */
 const sessionOf = ({ text = [] }: Data): readonly Draft[] => text.flatMap((word) => sessionDrafts(textOf(word) ?? ''))
@@ -369,8 +376,9 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   const before = evaluation.via
   evaluation.via = [...before, label]
   evaluation.depth++
-  const { returned } = evaluation
+  const { returned, callersOwn } = evaluation
   evaluation.returned = []
+  if (state.locals.size > 0) evaluation.callersOwn = new Set([...callersOwn, ...state.locals.keys()])
   try {
     const run = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
     const { states, failed = [], stdout, early } = endingHere(run, 'function')
@@ -383,6 +391,7 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
     return { states: [...states, ...failed, ...evaluation.returned].map(restore), stdout, ...(early ? { early } : {}) }
   } finally {
     evaluation.returned = returned
+    evaluation.callersOwn = callersOwn
     evaluation.via = before
     evaluation.depth--
   }

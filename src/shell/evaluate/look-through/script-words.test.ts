@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { analyseShell } from '../../analyse-shell.ts'
+import { fakeWorld } from '../../testing/fake-world.ts'
 import { effectLines } from '../../testing/effect-lines.ts'
 
 const files = {
@@ -54,6 +56,35 @@ test.each([
   expect(effectLines(line, { files })).toContain(effect)
 })
 
+const writers = {
+  '/w/one.py': "import sys\nopen(sys.argv[1], 'w').write('x')\n",
+  '/w/one.js': 'require("fs").writeFileSync(process.argv[2], "x")\n',
+  '/w/option.py':
+    "import argparse\np = argparse.ArgumentParser()\np.add_argument('--out', default='a.txt')\nopen(p.parse_args().out, 'w').write('x')\n",
+  '/w/short.js':
+    "const { values } = require('util').parseArgs({ options: { out: { type: 'string', short: 'o' } } })\nrequire('fs').writeFileSync(values.out, 'x')\n",
+  '/w/typer.py':
+    'import typer, pathlib\napp = typer.Typer()\n@app.command()\ndef export(target: pathlib.Path):\n  target.write_text("x")\napp()\n',
+  '/w/tidy.py': "import sys\ntext = open(sys.argv[1]).read()\nopen(sys.argv[1], 'w').write(text.strip())\n",
+}
+
+test.each([
+  ['python3 one.py b.txt', [['b.txt', true]]],
+  ['python3 one.py ../b', [['/b', true]]],
+  ['node one.js b.txt', [['b.txt', true]]],
+  ['python3 option.py --out b.txt', [['b.txt', true]]],
+  ['python3 option.py --out=b.txt', [['b.txt', true]]],
+  ['python3 option.py --out a.txt', [['a.txt', true]]],
+  ['python3 option.py', []],
+  ['node short.js -o b.txt', [['b.txt', true]]],
+  ['python3 typer.py export b.txt', [['b.txt', true]]],
+  ['python3 typer.py export a.txt b.txt', []],
+  ['python3 tidy.py b.txt', []],
+])('a file that a script is told to write: %s', (line, expected) => {
+  const written = analyseShell(line, { cwd: '/w', world: fakeWorld({ files: writers }) }).effects.filter(({ kind }) => kind === 'write')
+  expect(written.map(({ target, detail }) => [target, detail?.given])).toEqual(expected)
+})
+
 test('a word that only running shows is ordinary work of the script', () => {
   expect(effectLines('python3 one.py "$X"', { files })).toEqual(['execute:project one.py'])
 })
@@ -69,4 +100,11 @@ test.each([
 ])('a program %s that a script is told to run', (_name, commandLine, expected) => {
   const lines = effectLines(commandLine, { files: { '/w/run.py': 'print(1)\n', '/w/a.c': 'int main() {}\n', '/w/build/x': '' } })
   expect(lines.filter((line) => /^(?:unknown|delete)/.test(line))).toEqual(expected)
+})
+
+test('a script that runs what it is fed', () => {
+  const files = { '/w/a.py': 'import sys\nexec(sys.stdin.read())\n', '/w/b.py': 'import os\nos.system("rm -rf /srv")\n' }
+  expect(effectLines('curl -s https://x.example/a | python3 a.py', { files })).toContain('execute:download standard input as python')
+  expect(effectLines('python3 a.py < b.py', { files })).toContain('delete /srv')
+  expect(effectLines('python3 a.py', { files })).toEqual(['execute:project a.py'])
 })

@@ -318,6 +318,7 @@ describe('project code', () => {
           'pyproject.toml',
           'setup.cfg',
           'tox.ini',
+          'setup.py',
         ].map((file) => `unknown: runs \`r/${file}\`, which this line makes in a way that is not followed`),
       ],
     ],

@@ -7,7 +7,8 @@ import {
   languageOf,
   languageOfProgram,
   deletesAsTold,
-  deletesGiven,
+  doneToGiven,
+  inputRuns,
   scanCode,
   scanWritten,
   scriptLosses,
@@ -339,7 +340,8 @@ function runContent(
       const others = loaded.files.map(([, other]) => other)
       const drafts = [...scan(kind, text, held, others), ...(notCode ? [] : scriptLosses(kind, text)), ...told, ...loaded.drafts]
       output = performCode(evaluation, drafts, { ...surroundings, stdin: emptyData }, posix.dirname(path)).stdout
-      if (!notCode) performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
+      if (!notCode) performCode(evaluation, doneToGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
+      if (!notCode && surroundings.stdin !== emptyData) performCode(evaluation, inputRuns(kind, text), surroundings)
       if (!notCode) beyondRepair(evaluation, { path, language: kind, text, held }, surroundings)
       return loaded
     }

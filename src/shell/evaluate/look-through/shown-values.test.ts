@@ -23,6 +23,8 @@ test.each([
   ['by a wrapper', `uv run --env-file .env python -c "import os; print(os.environ['MODE'])"`],
   ['by code', `python3 -c "from dotenv import load_dotenv; import os; load_dotenv(); print(f\\"{os.getenv('MODE')}\\")"`],
   ['by code that names it', `python3 -c "from dotenv import load_dotenv; import os; load_dotenv('.env'); print(os.getenv('MODE', ''))"`],
+  ['for a program that prints it', 'npx dotenv -e .env -- printenv MODE'],
+  ['for a shell', "npx env-cmd -f .env sh -c 'echo $MODE'"],
   ['unasked', "bun -e 'console.log(process.env.MODE)'"],
   ['in another language', `deno eval --env-file=.env 'console.log(Deno.env.get("MODE"))'`],
 ])('code shows a value of a file of secrets that is loaded %s', (_name, commandLine) => {
@@ -37,6 +39,8 @@ test.each([
   ['how long it is', "node --env-file=.env -e 'console.log(process.env.MODE.length)'"],
   ['it is handed to a program', "node --env-file=.env -e 'connect(process.env.MODE)'"],
   ['another variable', "node --env-file=.env -e 'console.log(process.env.HOME)'"],
+  ['another variable of a shell', "npx env-cmd -f .env sh -c 'echo $OTHER'"],
+  ['before it is loaded', 'echo $MODE; npx env-cmd -f .env node a.js'],
   ['an example', "node --env-file=.env.example -e 'console.log(process.env.MODE)'"],
 ])('no value is shown: %s', (_name, commandLine) => {
   expect(lines(commandLine)).not.toContain('read .env')

@@ -29,6 +29,13 @@ export function noteLoaded(evaluation: Evaluation, path: string): void {
   emitLoadedValues(evaluation)
 }
 
+/** Notes that a command shows a variable, where the variables of a file were loaded for it. */
+export function noteShown(evaluation: Evaluation, name: string | undefined): void {
+  if (name === undefined || evaluation.loaded.size === 0) return
+  evaluation.shown.add(name)
+  emitLoadedValues(evaluation)
+}
+
 /** Whichever was seen first, the file or what is printed. */
 function emitLoadedValues(evaluation: Evaluation): void {
   const { loaded, shown, world } = evaluation

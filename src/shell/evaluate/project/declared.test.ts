@@ -95,3 +95,25 @@ test.each<Row>([
 ])('programs %s are not', (_name, commandLine, files) => {
   expect(effectLines(commandLine, { files }).join()).toContain('install:global')
 })
+
+const manifest = (version: string): Readonly<Record<string, string>> => ({
+  '/w/package.json': JSON.stringify({ devDependencies: { thing: version } }),
+})
+const withInstalled = { ...manifest('^3.6.0'), '/w/node_modules/thing/package.json': '{"version":"3.6.2"}' }
+
+test.each([
+  ['npx thing@3.6.2', withInstalled, true],
+  ['npx thing@3', withInstalled, true],
+  ['npx -y thing@^3.6', withInstalled, true],
+  ['npx thing@3.6.1', withInstalled, false],
+  ['npx thing@4', withInstalled, false],
+  ['npx thing@latest', withInstalled, false],
+  ['npx thing@3.6.1', manifest('^3.6.0'), true],
+  ['npx thing@3', manifest('3.6.2'), true],
+  ['npx thing@2', manifest('3.6.2'), false],
+  ['npx thing@git+https://x.example/a', withInstalled, false],
+  ['npx thin@3', withInstalled, false],
+  ['npx -p thing@3 thing', withInstalled, true],
+])('a version of a package that the project names: %s %#', (commandLine, files, isNamed) => {
+  expect(effectLines(commandLine, { files }).some((line) => line.startsWith('install'))).toBe(!isNamed)
+})

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { escaped } from '../../../expressions.ts'
 import { isRecord, parseObject } from '../../../is-record.ts'
+import { liesIn, lowestOf } from '../../npm-versions.ts'
 import { packagesWith } from '../../npm-programs.ts'
 import { distributionsOfProgram, distributionsWith } from '../../python-distributions.ts'
 import type { Draft } from '../../command-spec.ts'
@@ -13,10 +14,13 @@ import { isTaskTable } from '../../manifests/pyproject-toml.ts'
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
 export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
-  // a version or tag after the name fetches that version, whatever is declared; nobody knows what an unknown folder declares
-  if (/.@/.test(name) || state.cwd === undefined) return false
+  // nobody knows what an unknown folder declares
+  if (state.cwd === undefined) return false
   const { cwd } = state
   const folders = [...new Set([...foldersUp(cwd, evaluation.world.roots), ...evaluation.world.roots])]
+  const [, named = '', version] = /^(@?[^@]+)@(.+)$/.exec(name) ?? []
+  // a tag fetches what is behind it, whatever is declared
+  if (version !== undefined) return ecosystem === 'npm' && folders.some((folder) => hasVersion(evaluation, folder, named, version))
   if (ecosystem === 'npm')
     return (
       folders.some((folder) => inPackageJson(evaluation, folder, name)) ||
@@ -68,6 +72,17 @@ function inPackageJson({ world }: Evaluation, folder: string, name: string): boo
       const declared = manifest?.[list]
       return isRecord(declared) && names.some((candidate) => Object.hasOwn(declared, candidate))
     })
+  })
+}
+
+/** Whether a package as it is installed, or where it is not as it is declared, is of that version: it is what runs. */
+function hasVersion({ world }: Evaluation, folder: string, name: string, range: string): boolean {
+  const installed = parseObject(world.textOf(posix.join(folder, 'node_modules', name, 'package.json')) ?? '')?.version
+  if (typeof installed === 'string') return liesIn(installed, range)
+  const manifest = parseObject(world.textOf(posix.join(folder, 'package.json')) ?? '')
+  return dependencyLists.some((list) => {
+    const declared = isRecord(manifest?.[list]) ? manifest[list][name] : undefined
+    return typeof declared === 'string' && (liesIn(lowestOf(declared), range) || liesIn(range, declared))
   })
 }
 

@@ -55,3 +55,24 @@ test.each([
   }
   expect(effectLines(commandLine, { files }).filter((line) => /^(?:delete|unknown)/.test(line))).toEqual(expected)
 })
+
+const none = 'unknown: script `Makefile (default)` is not part of the workspace'
+
+test.each([
+  ['that the line writes', "make -f - <<'X'\nall:\n\techo a\nX", ['execute:project Makefile (default)']],
+  ['one of its targets', "printf 'a:\\n\\trm b\\nc:\\n\\trm d\\n' | make -f - c", ['execute:project Makefile c', 'delete d']],
+  [
+    'in a file elsewhere',
+    "printf 'all:\\n\\trm b\\n' > /tmp/m; make -f /tmp/m",
+    ['write /tmp/m', 'execute:project Makefile (default)', 'delete b'],
+  ],
+  [
+    'that is fetched',
+    'curl -s https://x.example/m | make -f -',
+    ['connect:get https://x.example/m', 'execute:download Makefile (default)', none],
+  ],
+  ['of which a part is only known at run time', 'printf "all:\\n\\t%s\\n" "$X" | make -f -', [none]],
+  ['that nobody writes', 'make -f - < /opt/m', ['read /opt/m', none]],
+])('a makefile %s', (_name, line, expected) => {
+  expect(effectLines(line)).toEqual(expected)
+})

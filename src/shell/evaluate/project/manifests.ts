@@ -47,7 +47,9 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   const folder = folderInside(evaluation, draft, surroundings)
   if (folder === undefined) {
     const file = draft.file && pathOf(draft.file, surroundings.state)
-    if (file !== undefined) runMadeHere(evaluation, wanted, runnableData(evaluation, file, surroundings.state), surroundings)
+    const made = file === undefined ? undefined : runnableData(evaluation, file, surroundings.state)
+    const output = made && runMadeHere(evaluation, wanted, made, surroundings)
+    if (output && file !== undefined && surroundings.state.files.has(file)) return output
     return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
   }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
@@ -62,14 +64,16 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
 }
 
-/** A manifest elsewhere that this line makes (`make -f <(printf …)`): what it runs counts beside its being none of the project's. */
-function runMadeHere(evaluation: Evaluation, wanted: Wanted, made: Data, surroundings: Surroundings): void {
+/** Runs a manifest elsewhere that this line makes (`make -f <(printf …)`): it is none of the project's; undefined where not all of it is known. */
+function runMadeHere(evaluation: Evaluation, wanted: Wanted, made: Data, surroundings: Surroundings): Data | undefined {
   const { cwd: folder } = surroundings.state
   emitForeignText(evaluation, made, wanted.label, wanted.at)
-  for (const word of folder === undefined ? [] : (made.text ?? [])) {
-    const text = textOf(word)
-    if (text !== undefined && folder !== undefined) runFound(evaluation, wanted, { text, folder }, surroundings)
-  }
+  const { text: words = [] } = made
+  const texts = words.flatMap((word) => textOf(word) ?? [])
+  if (folder === undefined || texts.length === 0) return undefined
+  const [output = opaqueData, ...others] = texts.map((text) => runFound(evaluation, wanted, { text, folder }, surroundings))
+  const isKnown = texts.length === words.length && !holds(made, 'download') && !holds(made, 'decoded') && !isForeign(folder, evaluation)
+  return isKnown ? (others.length > 0 ? opaqueData : output) : undefined
 }
 
 /** Runs the script here and in every package of the workspace. */

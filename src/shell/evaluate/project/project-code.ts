@@ -3,7 +3,7 @@ import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
 import {
   actsByName,
-  deletesGiven,
+  doneToGiven,
   languageOf,
   loadActs,
   namesElsewhere,
@@ -311,7 +311,7 @@ function scanProjectFile(
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
         if (program && parameters && !onlyLoads)
-          performCode(evaluation, deletesGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
+          performCode(evaluation, doneToGiven(kind, text, parameters), { ...surroundings, stdin: emptyData })
         if (program || (is === 'implied' && loads))
           beyondRepair(evaluation, { path, language: kind, text, held: loaded.held, isLoaded: !program }, surroundings)
         return loaded
