@@ -14,6 +14,8 @@ export interface Target {
   readonly computed?: boolean
   /** It runs whatever is there: two colons, or needs that are only known at run time. */
   readonly always?: boolean
+  /** What `%` stands for, where it is one of several names that fit a pattern. */
+  readonly stem?: string
   /** The branches of conditions in which it stands, by their numbers. */
   readonly within?: ReadonlySet<number>
 }

@@ -1,7 +1,8 @@
 import { mark } from './filled-quotes.ts'
 import { fill } from './make-fill.ts'
+import { stemOf } from './make-functions.ts'
 import { type Draft, type Makefile, withVariables } from './make-model.ts'
-import { placeOf, wordsOf, writtenOut } from './make-words.ts'
+import { placeOf, withStem, wordsOf, writtenOut } from './make-words.ts'
 
 const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
 
@@ -22,8 +23,11 @@ const namesIn = (text: string): readonly string[] =>
     .filter((name) => name !== '&')
     .map(patternOf)
 
-/** What stands behind the colon, without the pattern that says which names it is for. */
-const needsIn = (text = ''): readonly string[] => wordsOf(text.replace(/^[^:]*%[^:]*:/, ''))
+/** What stands behind the colon: what is needed, and before another colon the pattern that the names fit. */
+function needsIn(text = ''): { readonly words: readonly string[]; readonly pattern?: string } {
+  const [before = '', pattern] = /^\s*([^:%\s]*%[^:%\s]*)\s*:/.exec(text) ?? []
+  return { words: wordsOf(text.slice(before.length)), ...(pattern === undefined ? {} : { pattern }) }
+}
 
 /** What a rule written in the old way needs: `.c.o` makes objects of sources. */
 const sourceOf = (left: string): readonly string[] => {
@@ -36,9 +40,9 @@ export function addRule([, left = '', colons, right = '', inline]: RegExpExecArr
   made.immediate.push(left, right)
   const names = new Set(filledBothWays(left, made).flatMap((filled) => namesIn(filled ?? left)))
   const [filled, other] = filledBothWays(right, made)
-  const words = right.trim() === '' ? sourceOf(left) : needsIn(filled)
+  const { words, pattern } = right.trim() === '' ? { words: sourceOf(left) } : needsIn(filled)
   const needs = words.filter((need) => need !== '|')
-  const otherNeeds = other === filled ? undefined : needsIn(other).filter((need) => need !== '|')
+  const otherNeeds = other === filled ? undefined : needsIn(other).words.filter((need) => need !== '|')
   const bar = words.indexOf('|')
   const ordered = bar < 0 ? [] : words.slice(bar + 1)
   const always = filled === undefined || colons === '::'
@@ -46,14 +50,17 @@ export function addRule([, left = '', colons, right = '', inline]: RegExpExecArr
   made.current = [...names]
   for (const name of names) {
     const earlier = made.targets.get(name)
+    const stem = pattern && (stemOf(name, pattern) || undefined)
+    const own = (list: readonly string[]): readonly string[] => (pattern ? list.map((need) => withStem(need, stem ?? '*')) : list)
     made.targets.set(name, {
-      needs: [...(earlier?.needs ?? []), ...needs],
+      needs: [...(earlier?.needs ?? []), ...own(needs)],
       ...((otherNeeds ?? earlier?.otherNeeds)
-        ? { otherNeeds: [...(earlier?.otherNeeds ?? earlier?.needs ?? []), ...(otherNeeds ?? needs)] }
+        ? { otherNeeds: [...(earlier?.otherNeeds ?? earlier?.needs ?? []), ...own(otherNeeds ?? needs)] }
         : {}),
       recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])],
       own: earlier?.own ?? new Map(),
-      ordered: [...(earlier?.ordered ?? []), ...ordered],
+      ordered: [...(earlier?.ordered ?? []), ...own(ordered)],
+      ...(pattern ? { stem: stem ?? '${MAKE_COMPUTED}' } : earlier?.stem === undefined ? {} : { stem: earlier.stem }),
       always: always || earlier?.always === true,
       computed: isComputed || earlier?.computed === true,
       ...(earlier ? {} : { within: new Set(made.branches.flatMap((branches) => branches.at(-1)?.number ?? [])) }),

@@ -106,12 +106,25 @@ describe('rules and functions', () => {
       'P = $(or $(PKG),$(shell go list ./...))\nx:\n\tgo vet $(P)\n',
       ['go vet ${PKG:-$(go list ./...)}'],
     ],
+    [
+      'with a sign that begins no remark',
+      'D != sed s/\\#/a/ f\nE := $(shell sed s/#/b/ f) # c\nx:\n\trm $(D) $(E)\n',
+      ['rm $(sed s/#/a/ f) $(sed s/#/b/ f)'],
+    ],
     ['of one letter, with a reference in it', 'V = 0\nQ = $(if $(filter 1,$V),,@)\nx:\n\t$Q rm a $x\n', ['rm a ']],
     ['that is only shown', 'M = $(shell id)\nx: ; $(info $(M) b) @\n\trm a\n', ['rm a']],
     ['that only `override` may set again', 'override D = a\nD := b\nx:\n\trm $(D)\n', ['rm a']],
   ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
 
   test.each([
+    ['a pattern for some names', 'rm-a rm-b: rm-%: %.c | d/%\n\trm -rf $*/x $< $|\n', 'rm-b', ['rm -rf b/x b.c d/b']],
+    ['a pattern for names that are found', '$(wildcard b/*.o): b/%.o: s/%.c\n\tcc $< $*\nx: b/*.o\n', 'x', ['cc s/*.c *']],
+    [
+      'a pattern for names that only running shows',
+      'T := $(shell cat t)\n$(T): %.o: %.c\n\trm -rf $* $<\nx: $(T)\n',
+      'x',
+      ['rm -rf ${MAKE_COMPUTED} *.c'],
+    ],
     ['the pattern that leaves the least open', 'b/%: x\n\tbuild $*\nb/t/%:\n\tget $*\n', 'b/t/a', ['get a']],
     ['whichever stands first', 'b/t/%:\n\tget $*\nb/%: x\n\tbuild $*\n', 'b/t/a', ['get a']],
     [

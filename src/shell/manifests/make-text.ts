@@ -6,7 +6,7 @@ import { type Block, blockAt, blockGoesOn, logicalLines } from './make-lines.ts'
 import type { Draft, Makefile } from './make-model.ts'
 import { addRecipe, addRule } from './make-rule-line.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
-import { withStars, wordsOf } from './make-words.ts'
+import { piecesOf, withStars, wordsOf } from './make-words.ts'
 import { type ManifestCall, openValue } from './manifest.ts'
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
@@ -46,6 +46,18 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   return readLines(ownText(text), made, call) ?? made
 }
 
+/** A line up to a remark: a sign in a reference begins none, and a backslash in front of one is left out. */
+function withoutRemark(line: string): string {
+  if (!line.includes('#')) return line
+  let said = ''
+  for (const piece of piecesOf(line)) {
+    if (piece !== '#') said += piece
+    else if (said.endsWith('\\')) said = `${said.slice(0, -1)}#`
+    else break
+  }
+  return said
+}
+
 /** What a file says, without the sign that only stands before expansions of make. */
 const ownText = (text: string): string => text.replaceAll(mark, '')
 
@@ -65,7 +77,7 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
     }
-    const bare = line.replace(/(^|[^\\])#.*$/, '$1').trim()
+    const bare = withoutRemark(line).trim()
     if (bare === '') continue
     const problem = readLine(bare, made, call)
     if (problem) return problem
