@@ -35,10 +35,19 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
     ...(failed ? { failed } : {}),
     ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
-    ...(outcomes.length > 0 && outcomes.every((outcome) => outcome.left) ? { left: true as const } : {}),
+    ...leftByAll(outcomes),
     ...eitherEarly(outcomes.map(({ early }) => early)),
   }
 }
+
+/** What every one of them comes to the end of. */
+export function leftByAll(outcomes: readonly Outcome[], chosen = outcomes.every(({ left }) => left?.chosen)): Pick<Outcome, 'left'> {
+  if (outcomes.length === 0 || !outcomes.every(({ left }) => left)) return {}
+  return { left: { of: outcomes.every(({ left }) => left?.of === 'shell') ? 'shell' : 'function', ...(chosen ? { chosen } : {}) } }
+}
+
+/** The same for whoever goes on behind it all the same. */
+export const goingOn = ({ left: _left, ...outcome }: Outcome): Outcome => outcome
 
 /** Whatever was printed before an early end of any of them. */
 export function eitherEarly(all: readonly (Early | undefined)[]): Pick<Outcome, 'early'> {
