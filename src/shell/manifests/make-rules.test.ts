@@ -106,9 +106,10 @@ describe('rules and functions', () => {
       'P = $(or $(PKG),$(shell go list ./...))\nx:\n\tgo vet $(P)\n',
       ['go vet ${PKG:-$(go list ./...)}'],
     ],
+    ['with a blank at its end', 'D := /a # where\nx:\n\trm $(D)/b\n', ['rm /a /b']],
     [
       'with a sign that begins no remark',
-      'D != sed s/\\#/a/ f\nE := $(shell sed s/#/b/ f) # c\nx:\n\trm $(D) $(E)\n',
+      'D != sed s/\\#/a/ f\nE := $(shell sed s/#/b/ f)# c\nx:\n\trm $(D) $(E)\n',
       ['rm $(sed s/#/a/ f) $(sed s/#/b/ f)'],
     ],
     ['of one letter, with a reference in it', 'V = 0\nQ = $(if $(filter 1,$V),,@)\nx:\n\t$Q rm a $x\n', ['rm a ']],

@@ -77,9 +77,9 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
     }
-    const bare = withoutRemark(line).trim()
-    if (bare === '') continue
-    const problem = readLine(bare, made, call)
+    const said = withoutRemark(line).trimStart()
+    if (said === '') continue
+    const problem = readLine(said, made, call)
     if (problem) return problem
   }
   return block ? 'the makefile ends in the middle of a definition' : undefined
@@ -88,7 +88,8 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
 /** A word that says something of a variable, unless it is the name of a rule. */
 const isModified = /^(?:export|unexport|vpath|override|private)\b(?!\s*:)/
 
-function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
+function readLine(line: string, made: Draft, call: ManifestCall): string | undefined {
+  const bare = line.trimEnd()
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
   if (include) return readIncludes(include[2] ?? '', include[1] !== undefined, made, call)
   if (/^-?(?:load|undefine)\s+[^\s:=]/.test(bare)) return 'the makefile loads code that is not followed'
@@ -113,7 +114,8 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
   if (/^(?:else|endif)$/.test(bare) || (isModified.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
-  const assignment = isAssignment.exec(bare)
+  // blanks at the end of a value are part of it
+  const assignment = isAssignment.exec(line)
   if (assignment) {
     made.current = []
     return assign(made, {
@@ -124,7 +126,7 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
     })
   }
   if (isOneCall(bare)) return readCall(bare, made, call)
-  const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(bare)
+  const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(line)
   if (own) return ownVariable(own, made)
   const rule = /^([^:=]+)(::?)\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
   if (rule) return addRule(rule, made)
