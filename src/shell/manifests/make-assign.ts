@@ -1,5 +1,6 @@
 import { fill, settled } from './make-fill.ts'
 import type { Draft } from './make-model.ts'
+import { isHeldOtherwise } from './make-parameters.ts'
 import { wordsOf } from './make-words.ts'
 
 /** A line that sets a variable: its name, how, and the value. */
@@ -12,6 +13,13 @@ const ordinaryShell =
 /** A variable that is what `echo` prints of plain words, and nothing else. */
 const said = /^\$\(shell\s+echo\s+([\w./@+=:,]+(?: [\w./@+=:,]+)*)\s*\)$/
 
+/** Whether a value is made of what its branch asks for and nobody gave: where that holds nothing, the branch is none that is taken. */
+const isMadeOfNothing = (value: string, { branches, variables }: Draft): boolean =>
+  branches.some((list) => {
+    const asks = list.at(-1)?.asks
+    return asks !== undefined && !variables.has(asks) && !isHeldOtherwise(asks) && new RegExp(`[({]${asks}[):}]`).test(value)
+  })
+
 /** Sets a variable; a reason where that changes how recipes run. */
 export function assign(
   made: Draft,
@@ -23,6 +31,7 @@ export function assign(
   else if (operator === '' && !/^(?:MAKEFLAGS|SHELL|\.SHELLFLAGS)$/.test(name)) made.simple.delete(name)
   if (operator.startsWith(':') || made.simple.has(name)) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
+  if (isMadeOfNothing(value, made)) return undefined
   if (!overrides && (made.fixed.has(name) || made.overridden.has(name))) return undefined
   if (overrides) made.overridden.add(name)
   const old = made.variables.get(name)

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
-import { commandsIn, mark } from './filled-quotes.ts'
+import { isAssignment } from './make-assign.ts'
+import { closing, commandsIn, mark } from './filled-quotes.ts'
 import { fillRecipe } from './make-fill.ts'
-import type { Makefile, Target } from './make-model.ts'
+import { type Makefile, type Target, withVariables } from './make-model.ts'
 import type { Rule } from './make-rules.ts'
 import { pathParts, piecesOf } from './make-words.ts'
 
@@ -29,11 +30,19 @@ export const namesFor = (
 /** The lines of a recipe, filled in; undefined where one uses a function that is not followed. */
 export function filledLines(
   { recipe }: Target,
-  reading: Parameters<typeof fillRecipe>[1],
+  made: Makefile & Parameters<typeof fillRecipe>[1],
   { automatic, dry }: { readonly automatic: Readonly<Record<string, string>>; readonly dry: boolean },
 ): readonly string[] | undefined {
   const filled: string[] = []
+  let reading = made
   for (const line of recipe) {
+    const own = setBy(line, reading, recipe)
+    if (own) {
+      const commands = commandsIn(fillRecipe(own.value, reading, automatic) ?? '')
+      if (commands !== '') filled.push(`: ${commands.replaceAll(mark, '')}`)
+      reading = withVariables(reading, new Map(own.isSet ? [[own.name, own.value]] : []))
+      continue
+    }
     // a rehearsal runs what calls make again, and what is marked
     if (dry && !/^[@\-\s]*\+|\$[({]MAKE[)}]/.test(line)) continue
     const tell = (commands: string): void => void (commands === '' || filled.push(`: ${commands.replaceAll(mark, '')}`))
@@ -44,6 +53,30 @@ export function filledLines(
     filled.push(...lines.filter((one) => one !== ''))
   }
   return filled
+}
+
+/**
+ * The variable that a line of nothing but `$(eval X := a)` sets for the lines behind it; undefined where it is no such line, where
+ * others may see the variable too, or where it changes how recipes run.
+ */
+function setBy(
+  line: string,
+  { variables, targets, exported, fixed }: Makefile,
+  recipe: readonly string[],
+): { readonly name: string; readonly value: string; readonly isSet: boolean } | undefined {
+  const bare = line.replace(/^[@+\-\s]+/, '')
+  const given = /^\$[({]eval\s/.test(bare) && closing(bare, 1) === bare.length - 1 ? isAssignment.exec(bare.slice(7, -1).trim()) : null
+  const [, modifier, name = '', operator = '', value = ''] = given ?? []
+  if (!given || modifier !== undefined || !/^\w+$/.test(name) || /^(?:SHELL|MAKE\w*)$/.test(name) || !/^(?::{0,2}|\?)$/.test(operator))
+    return undefined
+  const isAsked = new RegExp(`[({]${name}[):]`)
+  const others = [...targets.values()]
+    .filter((target) => target.recipe !== recipe)
+    .flatMap((target) => [...target.recipe, ...target.own.values()])
+  // what holds nothing is the same to them
+  const isSeen = exported.has('*') || exported.has(name) || [...others, ...variables.values(), value].some((text) => isAsked.test(text))
+  if (value.includes('$$') || (isSeen && (operator !== '?' || value !== ''))) return undefined
+  return { name, value, isSet: !fixed.has(name) && (operator !== '?' || !variables.has(name)) }
 }
 
 /** A line of nothing but a comment is one to the shell; what make puts into it was run before. */

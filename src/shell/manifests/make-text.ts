@@ -97,10 +97,11 @@ function readLine(line: string, made: Draft, call: ManifestCall): string | undef
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
-    if (bare.startsWith('else')) made.branches.at(-1)?.push(newBranch(made))
+    const branch = newBranch(made, bare.replace(/^else\s+/, ''))
+    if (bare.startsWith('else')) made.branches.at(-1)?.push(branch)
     else {
       made.depth++
-      made.branches.push([newBranch(made)])
+      made.branches.push([branch])
     }
     made.immediate.push(condition[2] ?? '')
     for (const name of (fill(condition[2] ?? '', made, {}) ?? '').split(/[\s(),"']+/)) made.askedFor.add(name)
