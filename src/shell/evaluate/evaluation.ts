@@ -20,9 +20,12 @@ export interface Outcome {
   readonly left?: End
 }
 
+/** What may come to its end, each within those behind it. */
+export const ending = ['round', 'loop', 'function', 'shell'] as const
+
 /** What comes to its end for certain; where a test that is known led there, nothing further runs in it. */
 export interface End {
-  readonly of: 'function' | 'shell'
+  readonly of: (typeof ending)[number]
   readonly chosen?: true
 }
 

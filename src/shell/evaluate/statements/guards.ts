@@ -3,6 +3,7 @@ import type { Command, FunctionBody, PipelineNode, Statement, SyntaxWord, TestEx
 import { emit, type Evaluation, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString } from '../words/expand.ts'
 import { isInWorkspace } from '../../world.ts'
+import { endsRound } from './loop-ends.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
@@ -147,17 +148,23 @@ export function leaves(evaluation: Evaluation, node: Statement['command'] | Func
 }
 
 /**
- * What a shell that nobody types into certainly comes to the end of: a script says `exit`, or a function `return`, and nothing can come of it
- * but that. One that is typed into asks first where it has jobs, and too many words or a file that cannot be written keep it going.
+ * What a shell that nobody types into certainly comes to the end of: a script says `exit` or `exec`, a function `return`, a loop `break`, and
+ * nothing can come of it but that. One that is typed into asks first where it has jobs, and too many words or a file that cannot be written
+ * keep it going.
  */
 export function endBehind(evaluation: Evaluation, node: Command, states: readonly State[]): Outcome['left'] {
-  if (node.redirects.length > 0 || node.prefix.length > 0 || node.args.length > 1) return undefined
-  const [status] = node.args
-  const isPlain = status === undefined || (status.type === 'Word' && /^(?:\d{1,3}|"?\$\?"?)$/.test(status.text))
+  const name = node.name?.text ?? ''
+  if (node.redirects.length > 0 || node.prefix.length > 0 || states.length === 0) return undefined
+  if (states.some(({ functions, aliases }) => functions.has(name) || aliases.has(name))) return undefined
+  if (endsRound(node)) return { of: name === 'break' ? 'loop' : 'round' }
   const inScript = evaluation.via.some((place) => !place.startsWith('function '))
-  const isOwn = ({ functions, startedJob }: State): boolean => functions.has(node.name?.text ?? '') || startedJob
-  const isSure = isPlain && inScript && states.length > 0 && !states.some((state) => isOwn(state) || !leaves(evaluation, node, state))
-  return isSure ? { of: node.name?.text === 'exit' ? 'shell' : 'function' } : undefined
+  if (!inScript || states.some(({ startedJob }) => startedJob)) return undefined
+  const [first, ...more] = node.args
+  // a program that is not there ends the shell, too
+  if (name === 'exec') return first?.type === 'Word' && /^[\w./]/.test(first.text) ? { of: 'shell' } : undefined
+  const isPlain = first === undefined || (more.length === 0 && first.type === 'Word' && /^(?:\d{1,3}|"?\$\?"?)$/.test(first.text))
+  if (!isPlain || !states.every((state) => leaves(evaluation, node, state))) return undefined
+  return { of: name === 'exit' ? 'shell' : 'function' }
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

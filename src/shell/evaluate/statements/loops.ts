@@ -77,7 +77,10 @@ export function counted(
     const after = settle([...outcome.states, ...(outcome.failed ?? [])])
     early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
-    if (isClear && outcome.left?.chosen && ended.length === 0) return { states: after, stdout, ...eitherEarly(early), left: outcome.left }
+    if (isClear && outcome.left?.chosen && (outcome.left.of === 'loop' || ended.length === 0)) {
+      const { left: end } = outcome
+      return { states: settle([...ended, ...after]), stdout, ...eitherEarly(early), ...(end.of === 'loop' ? {} : { left: end }) }
+    }
     if (!isClear) return { states: settle([...ended, ...after]), stdout, ...eitherEarly(early) }
     seen.push(...left)
     states = after
@@ -116,5 +119,11 @@ export function round(evaluation: Evaluation, body: () => Outcome): Outcome {
   const before = evaluation.broken.length
   const outcome = endingHere(body(), 'round')
   const left = evaluation.broken.slice(before)
+  // all of it ends in one way: where it was left, it is now
+  if (outcome.left?.chosen && left.every(({ state, loops }) => loops === 1 && outcome.states.includes(state))) {
+    if (outcome.left.of !== 'round') return outcome
+    evaluation.broken.length = before
+    return goingOn(outcome)
+  }
   return left.length > 0 ? { ...goingOn(outcome), states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
 }

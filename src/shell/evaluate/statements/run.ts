@@ -2,7 +2,7 @@ import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, 
 import { hasGlob, isDynamic, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
-import { warnOfEndless } from './endless.ts'
+import { isEndless, warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
@@ -10,6 +10,7 @@ import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
 import { answerBehind, heldBehind, isNegated, leaves, endBehind, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
+import { noteEnds } from './loop-ends.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, leftByAll, settle, settleOn } from '../outcome.ts'
@@ -270,6 +271,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
 }
 
 function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome {
+  noteEnds(node.body)
   const once = (from: State, { surely }: { readonly surely: boolean }): Outcome => {
     const clause = runList(evaluation, node.clause, from, stdin)
     warnOfEndless(evaluation, node)
@@ -278,7 +280,7 @@ function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type:
   }
   const test = onlyTest(node.clause)
   const outcome = counted(state, {
-    goesOn: (from) => (test ? turnedFor(node.kind, holds(evaluation, test, from)) : undefined),
+    goesOn: (from) => (isEndless(node, from) ? true : test ? turnedFor(node.kind, holds(evaluation, test, from)) : undefined),
     atEnd: (from) => runList(evaluation, node.clause, from, stdin),
     once: (from) => once(from, { surely: true }),
     otherwise: (from) => repeat(evaluation, from, (each) => once(each, { surely: false })),
@@ -391,6 +393,7 @@ function runFor(
   let stdout: Data = emptyData
   const early: Outcome['early'][] = []
   let left: Pick<Outcome, 'left'> = {}
+  noteEnds(body)
   for (const value of values) {
     const once = (from: State): Outcome => round(evaluation, () => runList(evaluation, body, withVariable(from, name, value), stdin))
     // one word that stands for any number of items
@@ -413,6 +416,7 @@ function runFor(
     left = type === 'For' && !each ? leftByAll([outcome]) : {}
     if (left.left?.chosen) break
   }
+  if (left.left?.of === 'loop') left = {}
   return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout, ...eitherEarly(early), ...left }
 }
 
