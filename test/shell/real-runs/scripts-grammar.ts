@@ -98,6 +98,7 @@ export const scriptsGrammar: Grammar = {
     'while [ $# -gt 0 ]; do\n  case "$1" in\n    -n|--name) N=$2; shift 2 ;;\n    --name=*) N=${1#*=}; shift ;;\n    *) break ;;\n  esac\ndone\ntouch "n-${N:-unset}"',
     'if [ "${1:-}" = a ]; then\n  «link»\n  exit 0\nfi',
     'usage() { touch "help-$#"; exit «status»; }\nwhile [ $# -gt 0 ]; do\n  case "$1" in\n    a) usage ;;\n    b) «link»\n       exit ;;\n    c) shift; continue ;;\n    *) break ;;\n  esac\ndone\n[ "${1:-d}" = d ] || usage "$@"\ntouch "past-$#"',
+    'while :; do\n  case "${1-}" in\n    a) «statement»\n       shift; continue ;;\n    b) «end» ;;\n    c) exec touch "exec-$#" ;;\n    *) break ;;\n  esac\n  shift\n  touch "round-$#"\ndone\ntouch "past-${1-}"',
     'while getopts ":ab:" o; do\n  case $o in\n    a) «statement»\n       exit 0 ;;\n    b) touch "b-$OPTARG" ;;\n    *) touch wrong; exit 2 ;;\n  esac\ndone\ntouch "past-$OPTIND"',
     'check() { for w in "$@"; do if [ "$w" = a ]; then touch "found-$w"; «end»; fi; done; touch none; }\ncheck "$@"\ntouch "past-${1:-}"',
     'main() {\n  local X=${1:-«name»}\n  «link»\n  touch "m-$X"\n}\nmain "$@"',

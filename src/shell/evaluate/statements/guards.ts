@@ -162,7 +162,7 @@ export function endBehind(evaluation: Evaluation, node: Command, states: readonl
   const [first, ...more] = node.args
   // a program that is not there ends the shell, too
   if (name === 'exec') return first?.type === 'Word' && /^[\w./]/.test(first.text) ? { of: 'shell' } : undefined
-  const isPlain = first === undefined || (more.length === 0 && first.type === 'Word' && /^(?:\d{1,3}|"?\$\?"?)$/.test(first.text))
+  const isPlain = first === undefined || (more.length === 0 && first.type === 'Word' && /^(?:\d{1,3}|\$\?|"[^"@*]*")$/.test(first.text))
   if (!isPlain || !states.every((state) => leaves(evaluation, node, state))) return undefined
   return { of: name === 'exit' ? 'shell' : 'function' }
 }

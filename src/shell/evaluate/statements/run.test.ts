@@ -555,6 +555,8 @@ describe('scripts and what they are given', () => {
       ['delete b', 'delete a'],
     ],
     ['nor a loop whose condition may fail', 'while true < x; do exit; done; rm a', 'bash s.sh', ['read:names x', 'delete a']],
+    ['one whose status is given', 'usage() { echo no; exit "${1:-0}"; }; case $1 in -h) usage 2 ;; esac; rm a', 'bash s.sh -h', []],
+    ['nor one with whatever is given', 'usage() { exit "$@"; }; case $1 in -h) usage 2 3 ;; esac; rm a', 'bash s.sh -h', ['delete a']],
     ['no end where nothing else is left', 'exit 0; rm a', 'bash s.sh', ['delete a']],
     ['an end that is none', 'exit() { :; }; [ -f x ] || { D=/etc; exit 1; }; rm ${D:-a}', 'bash s.sh', ['delete a', 'delete /etc']],
   ])('%s', (_name, text, commandLine, expected) => {
