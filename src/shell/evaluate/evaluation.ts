@@ -17,8 +17,16 @@ export interface Outcome {
   readonly certain?: true
   readonly stdout: Data
   readonly early?: Early
-  /** A test that is known led to the end of the script or the function: of the list that it stands in nothing further runs. */
-  readonly left?: true
+  readonly left?: End
+}
+
+/** What may come to its end, each within those behind it. */
+export const ending = ['round', 'loop', 'function', 'shell'] as const
+
+/** What comes to its end for certain; where a test that is known led there, nothing further runs in it. */
+export interface End {
+  readonly of: (typeof ending)[number]
+  readonly chosen?: true
 }
 
 /** What was printed up to where a round of a loop, a function or the shell was left early (`continue`, `return`, `exit`). */

@@ -40,6 +40,11 @@ test('what is counted on the way, and which logs were written, is not told apart
   expect(effectLines(`N=0; M=0; ${steps.join('; ')}`, machine).filter((effect) => effect.startsWith('unknown'))).toEqual([])
 })
 
+test('a file that is the same whichever way it went stays known', () =>
+  expect(
+    effectLines('go build -ldflags "$([ -e a ] && echo b || echo c)$([ -e d ] && echo e || echo f)" -o bin/x ./src; ./bin/x', machine),
+  ).toEqual(['write bin/x', 'execute:project build', 'execute:project bin/x']))
+
 describe('a long script comes to its end', () => {
   const step = (name: string): string => `step ${name} npm test`
   const steps = 'fmt lint types unit web api docs size audit links'.split(' ').map(step).join('; ')

@@ -1,6 +1,6 @@
 import { aNumber, madeOf, opaque, type Piece, textOf, type Word } from '../value.ts'
 import { either, opaqueData } from './data.ts'
-import { holdsNumber, isSame, sameWords, type State, type Variable } from './state.ts'
+import { holdsNumber, isSame, sameData, sameWords, type State, type Variable } from './state.ts'
 
 /** Up to here states that differ in a number are worth telling apart: ports, places in a list. */
 const fewStates = 4
@@ -55,12 +55,15 @@ function inertNames([first, ...others]: readonly State[], isInert: (variable: Va
 const isMarked = ({ readonly, exported, integer, reference }: Variable): boolean =>
   readonly === true || exported === true || integer === true || reference === true
 
-/** Paths of the files that some states wrote, and of whose text nothing is known in any of them. */
+/** Paths of the files in which states differ, and of whose text nothing is known in any of them. */
 function outputs(states: readonly State[]): readonly string[] {
   const [first, ...others] = new Set(states.map(({ files }) => files))
   if (!first || others.length === 0) return []
   const paths = new Set([first, ...others].flatMap((files) => [...files.keys()]))
-  return [...paths].filter((path) => [first, ...others].every((files) => !files.get(path)?.text))
+  return [...paths].filter((path) => {
+    const held = others.map((files) => files.get(path))
+    return ![first.get(path), ...held].some((data) => data?.text) && held.some((data) => !sameData(data, first.get(path)))
+  })
 }
 
 /** The states, those that differ only in these variables and files being one. */

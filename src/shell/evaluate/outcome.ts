@@ -2,7 +2,7 @@ import type { Script } from '../tree.ts'
 import type { Word } from '../value.ts'
 import { isInWorkspace } from '../world.ts'
 import { concatenate, type Data, either, emptyData } from './data.ts'
-import { type Early, type Evaluation, type Left, maxSteps, type Outcome } from './evaluation.ts'
+import { type Early, type Evaluation, ending, type Left, maxSteps, type Outcome } from './evaluation.ts'
 import { fileData } from './files/files.ts'
 import { withoutGathered, withoutInertDifferences } from './inert-differences.ts'
 import { distinct, type State, widenAlike, withVariable } from './state.ts'
@@ -35,10 +35,20 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
     ...(failed ? { failed } : {}),
     ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
-    ...(outcomes.length > 0 && outcomes.every((outcome) => outcome.left) ? { left: true as const } : {}),
+    ...leftByAll(outcomes),
     ...eitherEarly(outcomes.map(({ early }) => early)),
   }
 }
+
+/** What every one of them comes to the end of. */
+export function leftByAll(outcomes: readonly Outcome[], chosen = outcomes.every(({ left }) => left?.chosen)): Pick<Outcome, 'left'> {
+  const of =
+    outcomes.length > 0 && outcomes.every(({ left }) => left) && ending.find((one) => outcomes.some(({ left }) => left?.of === one))
+  return of ? { left: { of, ...(chosen ? { chosen } : {}) } } : {}
+}
+
+/** The same for whoever goes on behind it all the same. */
+export const goingOn = ({ left: _left, ...outcome }: Outcome): Outcome => outcome
 
 /** Whatever was printed before an early end of any of them. */
 export function eitherEarly(all: readonly (Early | undefined)[]): Pick<Outcome, 'early'> {

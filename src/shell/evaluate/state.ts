@@ -216,7 +216,9 @@ function sameTable<Value>(
   return a === b || (a.size === b.size && [...a].every(([name, value]) => isEqual(value, b.get(name))))
 }
 
-const sameData = (a: Data, b: Data | undefined): boolean => a === b || (b !== undefined && written(a) === written(b))
+/** Whether two data are the same in everything that is known of them. */
+export const sameData = (a: Data | undefined, b: Data | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && written(a) === written(b))
 
 const written = (data: Data): string => JSON.stringify(data, (_key, value) => (value instanceof Set ? [...value] : value))
 

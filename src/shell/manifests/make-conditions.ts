@@ -1,6 +1,10 @@
 /** One branch of a condition, and the variables that it sets where they held nothing before. */
 interface Branch {
   readonly number: number
+  /** A variable that must hold something for it. */
+  readonly asks: string | undefined
+  /** One that must do so for the branch behind it. */
+  readonly leaves: string | undefined
   readonly sets: Set<string>
   /** Whether a rule in it may be the one that make begins with: those after it are not. */
   begins: boolean
@@ -21,7 +25,20 @@ export interface Conditions {
 }
 
 /** A further branch of a condition. */
-export const newBranch = (made: Conditions): Branch => ({ number: made.counted++, sets: new Set(), begins: false })
+export function newBranch(made: Conditions, condition = ''): Branch {
+  const { held, empty } = condition === '' ? { held: made.branches.at(-1)?.at(-1)?.leaves } : asksFor(condition)
+  return { number: made.counted++, asks: held, leaves: empty, sets: new Set(), begins: false }
+}
+
+/** The one variable that a condition asks to hold something, or to hold nothing (`ifdef X`, `ifneq ($(X),)`). */
+function asksFor(condition: string): { readonly held?: string | undefined; readonly empty?: string | undefined } {
+  const [, kind = '', defined, ...sides] =
+    /^(ifn?def|ifn?eq)\b\s*(?:(\w+)|\(([^,]*),([^,]*)\)|"([^"]*)"\s+"([^"]*)"|'([^']*)'\s+'([^']*)')$/.exec(condition) ?? []
+  const [text, ...more] = sides.filter((side) => side !== undefined && side.trim() !== '')
+  const [, compared] = more.length === 0 ? (/^\s*\$[({](?:strip\s+\$[({])?(\w+)[)}]{1,2}\s*$/.exec(text ?? '') ?? []) : []
+  const name = defined ?? compared
+  return /^(?:ifdef|ifneq)$/.test(kind) ? { held: name } : { empty: name }
+}
 
 /** What only some branches of a condition set may hold nothing after it. */
 export function endCondition(made: Conditions): void {

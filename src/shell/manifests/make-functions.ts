@@ -74,7 +74,7 @@ function substitute(word: string, from: string, to: string): string | undefined 
 }
 
 /** What `%` stands for in a word, false where the pattern does not fit, undefined where that depends on the names found. */
-function stemOf(word: string, pattern: string): string | false | undefined {
+export function stemOf(word: string, pattern: string): string | false | undefined {
   if (!pattern.includes('%')) return open(word) ? undefined : word === pattern ? '' : false
   const place = pattern.indexOf('%')
   const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]

@@ -15,7 +15,8 @@ const example = /(?<![\w$/.-])(\w{1,60})=/g
 const usual = /\$[({]([a-z]\w{0,30}|[A-Z]|TESTS?|FILES?|PKG|PACKAGE|MODULE|SERVICES?|CMD|COMMAND|MARKER|PATTERN|FILTER|SPEC|ONLY)[)}]/g
 
 /** What a session is likely to hold already, or what says where things lie. */
-const isHeldOtherwise = (name: string): boolean => showsSecret(name) || /^CI$|PATH|DIR|ROOT|HOME|PREFIX|HOST|URL|URI|DEST/i.test(name)
+export const isHeldOtherwise = (name: string): boolean =>
+  showsSecret(name) || /^CI$|PATH|DIR|ROOT|HOME|PREFIX|HOST|URL|URI|DEST/i.test(name)
 
 /** The variables of a makefile that are for whoever calls it to give, and that hold nothing where nobody does. */
 export function parametersIn(text: string): ReadonlySet<string> {

@@ -100,11 +100,36 @@ describe('rules and functions', () => {
     ['of the last value', 'D = a\nT = $(D)\nD = b\nx:\n\trm $(T) $(D)\n', ['rm b b']],
     ['of the folder that a target lies in', 'out/x:\n\trm $(@D) $(@F)\n', ['rm out x'], 'out/x'],
     ['that only one branch sets', 'ifdef DEBUG\nD = a\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf a/b', 'rm -rf /b']],
+    ['of what nobody gives', 'B = b\nifdef SAN\nB := $(B)-$(SAN)\nendif\nx:\n\trm -rf $(B)/x\n', ['rm -rf b/x']],
+    [
+      'of what nobody gives, asked otherwise',
+      'B = b\nifeq ($(strip $(SAN)),)\nelse\nB := $(SAN)\nendif\nx:\n\trm -rf $(B)/x\n',
+      ['rm -rf b/x'],
+    ],
+    [
+      'of what the file gives',
+      'B = b\nSAN = a\nifneq (,$(SAN))\nB := $(B)-$(SAN)\nendif\nx:\n\trm -rf $(B)/x\n',
+      ['rm -rf b-a/x', 'rm -rf b/x'],
+    ],
+    [
+      'of what a session may hold',
+      'B = b\nifdef OUTDIR\nB := $(OUTDIR)\nendif\nx:\n\trm -rf $(B)/x\n',
+      ['rm -rf ${OUTDIR}/x', 'rm -rf b/x'],
+    ],
+    ['of what another condition asks for', 'B = b\nifdef A\nB := $(SAN)\nendif\nx:\n\trm -rf $(B)/x\n', ['rm -rf ${SAN}/x', 'rm -rf b/x']],
     ['that every branch sets', 'ifdef DEBUG\nD = a\nelse\nD = c\nendif\nx:\n\trm -rf $(D)/b\n', ['rm -rf c/b', 'rm -rf a/b']],
     [
       'that a caller may give, or what is printed',
       'P = $(or $(PKG),$(shell go list ./...))\nx:\n\tgo vet $(P)\n',
       ['go vet ${PKG:-$(go list ./...)}'],
+    ],
+    ['that a line of the recipe sets', 'x:\n\t@$(eval D := $(shell cat d))\n\trm "$(D)"\n', ['rm "$(cat d)"']],
+    ['that it sets to nothing', 'c = a\nx:\n\t@$(eval c ?=)\n\t@$(eval b ?=)\n\trm $(c) $(b)\ny:\n\trm $(b)\n', ['rm a ']],
+    ['with a blank at its end', 'D := /a # where\nx:\n\trm $(D)/b\n', ['rm /a /b']],
+    [
+      'with a sign that begins no remark',
+      'D != sed s/\\#/a/ f\nE := $(shell sed s/#/b/ f)# c\nx:\n\trm $(D) $(E)\n',
+      ['rm $(sed s/#/a/ f) $(sed s/#/b/ f)'],
     ],
     ['of one letter, with a reference in it', 'V = 0\nQ = $(if $(filter 1,$V),,@)\nx:\n\t$Q rm a $x\n', ['rm a ']],
     ['that is only shown', 'M = $(shell id)\nx: ; $(info $(M) b) @\n\trm a\n', ['rm a']],
@@ -112,6 +137,14 @@ describe('rules and functions', () => {
   ])('a variable %s', (_name, text, expected, goal = 'x') => expect(linesOf(text, goal)).toEqual(expected))
 
   test.each([
+    ['a pattern for some names', 'rm-a rm-b: rm-%: %.c | d/%\n\trm -rf $*/x $< $|\n', 'rm-b', ['rm -rf b/x b.c d/b']],
+    ['a pattern for names that are found', '$(wildcard b/*.o): b/%.o: s/%.c\n\tcc $< $*\nx: b/*.o\n', 'x', ['cc s/*.c *']],
+    [
+      'a pattern for names that only running shows',
+      'T := $(shell cat t)\n$(T): %.o: %.c\n\trm -rf $* $<\nx: $(T)\n',
+      'x',
+      ['rm -rf ${MAKE_COMPUTED} *.c'],
+    ],
     ['the pattern that leaves the least open', 'b/%: x\n\tbuild $*\nb/t/%:\n\tget $*\n', 'b/t/a', ['get a']],
     ['whichever stands first', 'b/t/%:\n\tget $*\nb/%: x\n\tbuild $*\n', 'b/t/a', ['get a']],
     [
@@ -203,6 +236,7 @@ describe('rules that fit names which nobody wrote', () => {
 
 test('a command in a comment of a recipe is run by make, not by the shell', () => {
   expect(makefile.read('x:\n\t# $(shell rm a)\n', 'x')).toMatchObject({ lines: [': $(rm a)'] })
+  expect(makefile.read('x:\n\t$(eval D := $(shell rm a))\n', 'x')).toMatchObject({ lines: [': $(rm a)'] })
 })
 
 test('a makefile is called what the line calls it', () => {
@@ -263,6 +297,12 @@ describe('lines that a makefile writes itself', () => {
     ['where nobody knows whether they count', '$(if $(shell a),$(eval x:;rm b))\nx:\n\techo\n', 'x', undefined],
     ['in the value of a variable', 'V := $(eval x:;rm b)\nx:\n\techo\n', 'x', undefined],
     ['in a recipe', 'x:\n\t$(eval V := b)rm $(V)\n', 'x', undefined],
+    ['in a recipe, for others too', 'D = a\nx:\n\t$(eval D := b)\ny: x\n\trm $(D)\n', 'y', undefined],
+    ['in a recipe, for another variable', 'E = $(D)/x\nx:\n\t$(eval D := b)\n\trm $(E)\n', 'x', undefined],
+    ['in a recipe, for its environment', 'export D\nx:\n\t$(eval D := b)\n\techo\n', 'x', undefined],
+    ['in a recipe, for its shell', 'x:\n\t$(eval SHELL := ./b)\n\techo\n', 'x', undefined],
+    ['in a recipe, made of itself', 'D = a\nx:\n\t$(eval D := $(D)/b)\n\trm $(D)\n', 'x', undefined],
+    ['in a recipe, read once more', 'x:\n\t$(eval D := $$(shell rm b))\n\techo $(D)\n', 'x', undefined],
     ['without an end', 'define r\n$$(eval $$(call r))\nendef\n$(eval $(call r))\nx:\n\techo\n', 'x', undefined],
   ])('%s', (_name, text, goal, expected) => expect(linesOf(text, goal)).toEqual(expected))
 

@@ -1,79 +1,13 @@
-import { fill, fillAndEvaluate, settled } from './make-fill.ts'
-import { type Conditions, endCondition, newBranch } from './make-conditions.ts'
+import { assign, isAssignment, ownVariable } from './make-assign.ts'
+import { fill, fillAndEvaluate } from './make-fill.ts'
+import { endCondition, newBranch } from './make-conditions.ts'
 import { resolveDeep } from './make-immediate.ts'
+import { type Block, blockAt, blockGoesOn, logicalLines } from './make-lines.ts'
+import type { Draft, Makefile } from './make-model.ts'
+import { addRecipe, addRule } from './make-rule-line.ts'
 import { closing, commandsIn, mark } from './filled-quotes.ts'
-import { placeOf, withStars, wordsOf, writtenOut } from './make-words.ts'
+import { piecesOf, withStars, wordsOf } from './make-words.ts'
 import { type ManifestCall, openValue } from './manifest.ts'
-
-/** A rule: what it needs, what it runs, and the variables that count only there. */
-export interface Target {
-  readonly needs: readonly string[]
-  /** What it needs with the other values of variables that conditions set, where that is not the same. */
-  readonly otherNeeds?: readonly string[]
-  readonly recipe: readonly string[]
-  readonly own: ReadonlyMap<string, string>
-  /** Those of its needs that only must be there (behind `|`): it does not matter how old they are. */
-  readonly ordered?: readonly string[]
-  /** Some of its needs only running shows. */
-  readonly computed?: boolean
-  /** It runs whatever is there: two colons, or needs that are only known at run time. */
-  readonly always?: boolean
-  /** The branches of conditions in which it stands, by their numbers. */
-  readonly within?: ReadonlySet<number>
-}
-
-/** A makefile as far as its rules and variables can be told without running it. */
-export interface Makefile {
-  readonly variables: ReadonlyMap<string, string>
-  /** First values of variables that conditions set in more than one way. */
-  readonly conditional: ReadonlyMap<string, string>
-  /** Of variables that only one branch of a condition sets, the number of that branch. */
-  readonly setIn: ReadonlyMap<string, number>
-  /** Values before others were tried for some of them. */
-  readonly held?: ReadonlyMap<string, string>
-  readonly targets: ReadonlyMap<string, Target>
-  /** Texts that make expands while it reads the file. */
-  readonly immediate: readonly string[]
-  /** Names of the files that it includes, there or not. */
-  readonly included: readonly string[]
-  /** Names of variables that the line of the call sets: the file's own values give way, and recipes find them in their environment. */
-  readonly fixed: ReadonlySet<string>
-  /** Names of variables that recipes get in their environment; a star stands for all. */
-  readonly exported: ReadonlySet<string>
-  /** Names of those that they do not get (`unexport`). */
-  readonly hidden: ReadonlySet<string>
-  /** The goals that make may begin with: the first one, and those before it that only a condition adds. */
-  readonly first: readonly string[]
-  /** Names of the files that a pattern finds; undefined where that is not known. */
-  readonly names: ManifestCall['names']
-}
-
-/** The makefile with other values for some variables. */
-export const withVariables = (made: Makefile, values: ReadonlyMap<string, string>): Makefile =>
-  values.size === 0 ? made : { ...made, variables: new Map([...made.variables, ...values]) }
-
-interface Draft extends Conditions {
-  readonly variables: Map<string, string>
-  readonly fixed: Set<string>
-  readonly targets: Map<string, Target>
-  readonly immediate: string[]
-  readonly included: string[]
-  readonly exported: Set<string>
-  readonly hidden: Set<string>
-  /** Variables that only another `override` sets from then on. */
-  readonly overridden: Set<string>
-  readonly names: ManifestCall['names']
-  /** Variables whose value was expanded when it was read: what is added to them is, too. */
-  readonly simple: Set<string>
-  /** What conditions speak of: files among it may be there or not. */
-  readonly askedFor: Set<string>
-  readonly first: string[]
-  /** Whether one of them stands behind no condition. */
-  isBegun: boolean
-  current: readonly string[]
-  /** How many texts `$(eval …)` has added. */
-  evaluated: number
-}
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
 export function parseMakefile(text: string, call: ManifestCall): Makefile | string {
@@ -112,6 +46,18 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
   return readLines(ownText(text), made, call) ?? made
 }
 
+/** A line up to a remark: a sign in a reference begins none, and a backslash in front of one is left out. */
+function withoutRemark(line: string): string {
+  if (!line.includes('#')) return line
+  let said = ''
+  for (const piece of piecesOf(line)) {
+    if (piece !== '#') said += piece
+    else if (said.endsWith('\\')) said = `${said.slice(0, -1)}#`
+    else break
+  }
+  return said
+}
+
 /** What a file says, without the sign that only stands before expansions of make. */
 const ownText = (text: string): string => text.replaceAll(mark, '')
 
@@ -131,55 +77,19 @@ function readLines(text: string, made: Draft, call: ManifestCall): string | unde
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
     }
-    const bare = line.replace(/(^|[^\\])#.*$/, '$1').trim()
-    if (bare === '') continue
-    const problem = readLine(bare, made, call)
+    const said = withoutRemark(line).trimStart()
+    if (said === '') continue
+    const problem = readLine(said, made, call)
     if (problem) return problem
   }
   return block ? 'the makefile ends in the middle of a definition' : undefined
 }
 
-/** A variable of several lines: `define NAME`, and what follows up to `endef`. */
-interface Block {
-  readonly name: string
-  readonly operator: string
-  readonly overrides: boolean
-  readonly lines: string[]
-  depth: number
-}
-
-function blockAt(line: string): Block | undefined {
-  const [, overrides, name, operator = ''] =
-    /^ *(?:export +)?(override +)?define[ \t]+([\w.-]+)[ \t]*(\?|:{1,3}|\+|!)?=?[ \t]*(?:#.*)?$/.exec(line) ?? []
-  return name === undefined ? undefined : { name, operator, overrides: overrides !== undefined, lines: [], depth: 0 }
-}
-
-/** Takes a line into the block; false where it is the end of it. */
-function blockGoesOn(block: Block, line: string): boolean {
-  if (/^\s*(?:(?:export|override)\s+)*define\b/.test(line)) block.depth++
-  else if (/^\s*endef\b/.test(line) && --block.depth === 0) return false
-  block.lines.push(line.trimEnd())
-  return true
-}
-
-/** Lines that go on after a backslash are one. In a recipe both stay: it is the shell that joins them, and it does not do so in a remark. */
-const logicalLines = (text: string): readonly string[] =>
-  (text.replace(/\r\n/g, '\n').match(/(?:[^\n\\]|\\[\s\S]|\\$)+/g) ?? []).map((line) =>
-    line.startsWith('\t') ? line.replace(/\\\n\t?/g, '\\\n') : line.replace(/\\\n[ \t]*/g, ' '),
-  )
-
-function addRecipe(made: Draft, name: string, line: string): void {
-  const target = made.targets.get(name)
-  // make fills in the comments of a recipe as well, and leaves it to the shell to pass them over
-  if (target && line !== '' && !/^#[^$]*$/.test(line)) made.targets.set(name, { ...target, recipe: [...target.recipe, line] })
-}
-
-const isAssignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/
-
 /** A word that says something of a variable, unless it is the name of a rule. */
 const isModified = /^(?:export|unexport|vpath|override|private)\b(?!\s*:)/
 
-function readLine(bare: string, made: Draft, call: ManifestCall): string | undefined {
+function readLine(line: string, made: Draft, call: ManifestCall): string | undefined {
+  const bare = line.trimEnd()
   const include = /^(-|s)?include\s+(.+)$/.exec(bare)
   if (include) return readIncludes(include[2] ?? '', include[1] !== undefined, made, call)
   if (/^-?(?:load|undefine)\s+[^\s:=]/.test(bare)) return 'the makefile loads code that is not followed'
@@ -187,10 +97,11 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   const condition = /^(?:else\s+)?(ifeq|ifneq|ifdef|ifndef)\b(.*)$/.exec(bare)
   if (condition) {
     // both sides of a condition count
-    if (bare.startsWith('else')) made.branches.at(-1)?.push(newBranch(made))
+    const branch = newBranch(made, bare.replace(/^else\s+/, ''))
+    if (bare.startsWith('else')) made.branches.at(-1)?.push(branch)
     else {
       made.depth++
-      made.branches.push([newBranch(made)])
+      made.branches.push([branch])
     }
     made.immediate.push(condition[2] ?? '')
     for (const name of (fill(condition[2] ?? '', made, {}) ?? '').split(/[\s(),"']+/)) made.askedFor.add(name)
@@ -204,7 +115,8 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   if (/^vpath\b/.test(bare)) made.variables.set('VPATH', bare)
   if (/^(?:else|endif)$/.test(bare) || (isModified.test(bare) && !bare.includes('='))) return undefined
   if (/^\.RECIPEPREFIX\b|^MAKEFLAGS\s*[+:]*=.*--eval/.test(bare)) return 'the makefile changes how recipes are written'
-  const assignment = isAssignment.exec(bare)
+  // blanks at the end of a value are part of it
+  const assignment = isAssignment.exec(line)
   if (assignment) {
     made.current = []
     return assign(made, {
@@ -215,7 +127,7 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
     })
   }
   if (isOneCall(bare)) return readCall(bare, made, call)
-  const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(bare)
+  const own = /^([^:=]+):\s*(?:(?:export|override|private)\s+)?([\w.-]+)\s*([?:+!])?=\s*(.*)$/.exec(line)
   if (own) return ownVariable(own, made)
   const rule = /^([^:=]+)(::?)\s*((?:[^;=$]|\$\([^)]{0,1000}\)|\$(?!\([^)]{0,1000}\)))*)(?:;\s*(.*))?$/.exec(bare)
   if (rule) return addRule(rule, made)
@@ -322,124 +234,3 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
   }
   return undefined
 }
-
-/** A shell that runs recipes as they are written, perhaps with options that make it stop at errors. */
-const ordinaryShell =
-  /^(?:(?:\/(?:usr\/)?(?:local\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh(?:\s+-[eux]*o\s+(?:pipefail|errexit|nounset)|\s+-[eux]+)*|\$\(shell (?:which|command -v) bash\))$/
-
-/** A variable that is what `echo` prints of plain words, and nothing else. */
-const said = /^\$\(shell\s+echo\s+([\w./@+=:,]+(?: [\w./@+=:,]+)*)\s*\)$/
-
-function assign(
-  made: Draft,
-  { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
-): string | undefined {
-  if (name === 'SHELL' && !ordinaryShell.test(value.trim())) return 'the makefile chooses its own shell'
-  if (name === '.SHELLFLAGS' && !/^[-\w\s]*$/.test(value)) return 'the makefile chooses its own shell'
-  if (operator.startsWith(':')) made.simple.add(name)
-  else if (operator === '' && !/^(?:MAKEFLAGS|SHELL|\.SHELLFLAGS)$/.test(name)) made.simple.delete(name)
-  if (operator.startsWith(':') || made.simple.has(name)) made.immediate.push(value)
-  if (operator === '!') made.immediate.push(`$(shell ${value})`)
-  if (!overrides && (made.fixed.has(name) || made.overridden.has(name))) return undefined
-  if (overrides) made.overridden.add(name)
-  const old = made.variables.get(name)
-  const given = made.simple.has(name) ? settled(value, made) : value
-  const run = operator === '!' ? `$(shell ${value})` : given
-  // plain words that a command prints come back as they are
-  const known = run.replace(said, '$1')
-  const grown = operator === '+' ? `${old ?? ''} ${known}`.trim() : known
-  // `?=` gives way to the environment too: where its value is not known, the file's own is the likely one
-  if (operator === '?' && old !== undefined) return undefined
-  const isFirst = old === undefined || made.branches.some((branches) => branches.some(({ sets }) => sets.has(name)))
-  if (isFirst) made.branches.at(-1)?.at(-1)?.sets.add(name)
-  if (!isFirst) made.setIn.delete(name)
-  if (made.depth > 0 && old !== undefined && old !== grown && !made.conditional.has(name)) made.conditional.set(name, old)
-  made.variables.set(name, grown)
-  return undefined
-}
-
-function ownVariable([, names = '', name = '', operator, value = '']: RegExpExecArray, made: Draft): string | undefined {
-  if (name === 'SHELL') return 'the makefile chooses its own shell'
-  if (operator === ':') made.immediate.push(value)
-  if (operator === '!') return `variable \`${name}\` of the makefile runs a command`
-  for (const target of wordsOf(fill(names, made, {}) ?? names)) {
-    const known = made.targets.get(target) ?? { needs: [], recipe: [], own: new Map<string, string>() }
-    const old = known.own.get(name) ?? made.variables.get(name) ?? ''
-    if (!made.fixed.has(name))
-      made.targets.set(target, { ...known, own: new Map([...known.own, [name, operator === '+' ? `${old} ${value}` : value]]) })
-  }
-  return undefined
-}
-
-const printed = new RegExp(String.raw`${mark}?\$\(\s*echo\s+([\w./@+=:,][\w./@+=:, -]*)\)`, 'g')
-
-/** What only the environment could fill. */
-const fromOutside = /\$\{(?!MAKE_COMPUTED\})\w+\}/g
-
-/** A list of make filled in: with the values that variables have here, and with those that they have where neither conditions nor the environment set any. */
-function filledBothWays(list: string, made: Draft): readonly [string | undefined, string | undefined] {
-  // plain words that a command prints come back as they are
-  const filled = (names: Makefile): string | undefined => fill(list, names, {})?.replace(printed, '$1')
-  const here = filled(made)
-  return [here, list.includes('$') ? filled(withVariables(made, made.conditional))?.replace(fromOutside, '') : here]
-}
-
-/** The names left of a colon; `a b &: c` makes both at once. */
-const namesIn = (text: string): readonly string[] =>
-  wordsOf(text)
-    .filter((name) => name !== '&')
-    .map(patternOf)
-
-/** What stands behind the colon, without the pattern that says which names it is for. */
-const needsIn = (text = ''): readonly string[] => wordsOf(text.replace(/^[^:]*%[^:]*:/, ''))
-
-/** What a rule written in the old way needs: `.c.o` makes objects of sources. */
-const sourceOf = (left: string): readonly string[] => {
-  const [, ending] = /^\s*(\.\w+)\.\w+\s*$/.exec(left) ?? []
-  return ending === undefined ? [] : [`%${ending}`]
-}
-
-function addRule([, left = '', colons, right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
-  made.immediate.push(left, right)
-  const names = new Set(filledBothWays(left, made).flatMap((filled) => namesIn(filled ?? left)))
-  const [filled, other] = filledBothWays(right, made)
-  const words = right.trim() === '' ? sourceOf(left) : needsIn(filled)
-  const needs = words.filter((need) => need !== '|')
-  const otherNeeds = other === filled ? undefined : needsIn(other).filter((need) => need !== '|')
-  const bar = words.indexOf('|')
-  const ordered = bar < 0 ? [] : words.slice(bar + 1)
-  const always = filled === undefined || colons === '::'
-  const isComputed = filled === undefined || /\$/.test(filled)
-  made.current = [...names]
-  for (const name of names) {
-    const earlier = made.targets.get(name)
-    made.targets.set(name, {
-      needs: [...(earlier?.needs ?? []), ...needs],
-      ...((otherNeeds ?? earlier?.otherNeeds)
-        ? { otherNeeds: [...(earlier?.otherNeeds ?? earlier?.needs ?? []), ...(otherNeeds ?? needs)] }
-        : {}),
-      recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])],
-      own: earlier?.own ?? new Map(),
-      ordered: [...(earlier?.ordered ?? []), ...ordered],
-      always: always || earlier?.always === true,
-      computed: isComputed || earlier?.computed === true,
-      ...(earlier ? {} : { within: new Set(made.branches.flatMap((branches) => branches.at(-1)?.number ?? [])) }),
-    })
-    noteFirst(name, made)
-  }
-  return undefined
-}
-
-/** A rule that make may begin with, where nothing before it is one for certain. */
-function noteFirst(name: string, made: Draft): void {
-  const open = made.branches.flatMap((branches) => branches.at(-1) ?? [])
-  if (made.isBegun || open.some(({ begins }) => begins) || /^\.[^/]*$/.test(name) || placeOf('%', name) >= 0) return
-  made.first.push(name)
-  const [inner] = open.slice(-1)
-  if (inner) inner.begins = true
-  // a name that is only known at run time may be none, or one that begins with a dot
-  else made.isBegun = !name.startsWith('$') || writtenOut(name).includes('/')
-}
-
-/** `.c.o` is the old way to write `%.o: %.c`. */
-const patternOf = (name: string): string => name.replace(/^\.\w+(\.\w+)$/, '%$1')

@@ -97,6 +97,10 @@ export const scriptsGrammar: Grammar = {
     'one() { «link»\n}\ntwo() { touch "two-$1"; }\n"${1:-one}" 2>/dev/null || touch "no-$1"',
     'while [ $# -gt 0 ]; do\n  case "$1" in\n    -n|--name) N=$2; shift 2 ;;\n    --name=*) N=${1#*=}; shift ;;\n    *) break ;;\n  esac\ndone\ntouch "n-${N:-unset}"',
     'if [ "${1:-}" = a ]; then\n  «link»\n  exit 0\nfi',
+    'usage() { touch "help-$#"; exit «status»; }\nwhile [ $# -gt 0 ]; do\n  case "$1" in\n    a) usage ;;\n    b) «link»\n       exit ;;\n    c) shift; continue ;;\n    *) break ;;\n  esac\ndone\n[ "${1:-d}" = d ] || usage "$@"\ntouch "past-$#"',
+    'while :; do\n  case "${1-}" in\n    a) «statement»\n       shift; continue ;;\n    b) «end» ;;\n    c) exec touch "exec-$#" ;;\n    *) break ;;\n  esac\n  shift\n  touch "round-$#"\ndone\ntouch "past-${1-}"',
+    'while getopts ":ab:" o; do\n  case $o in\n    a) «statement»\n       exit 0 ;;\n    b) touch "b-$OPTARG" ;;\n    *) touch wrong; exit 2 ;;\n  esac\ndone\ntouch "past-$OPTIND"',
+    'check() { for w in "$@"; do if [ "$w" = a ]; then touch "found-$w"; «end»; fi; done; touch none; }\ncheck "$@"\ntouch "past-${1:-}"',
     'main() {\n  local X=${1:-«name»}\n  «link»\n  touch "m-$X"\n}\nmain "$@"',
     '[ $# -eq 0 ] && set -- «name» «name»\nfor a in "$@"; do\n  «link»\n  touch "a-$a"\ndone',
   ],
@@ -107,6 +111,8 @@ export const scriptsGrammar: Grammar = {
     'make_one() { for m in "$@"; do touch "m-$m"; done; }\nnamed() { local IFS=-; echo "$*"; }\nL=$(named a b)\ncd sub\n',
     '. ./conf.env\nL=$CONF\nmake_one() { touch "$CONF.$1"; shift; [ $# -eq 0 ] || make_one "$@"; }\nnamed() { echo "$CONF"; }\n',
   ],
+  status: ['0', '1', ''],
+  end: ['exit', 'return', 'exit 1', 'break', '(exit)', 'exit | cat'],
   quiet: ['', '«variable»=«word»', 'return 1', '«statement»', 'Y=$1'],
 
   tool: [

@@ -3,6 +3,7 @@ import { effectLines } from '../../testing/effect-lines.ts'
 
 const lost = 'delete data'
 const wipe = 'tasks.register<Delete>("wipeAll") { delete("data") }\n'
+const cleans = 'tasks.register<Delete>("cleanData") { delete("data") }\n'
 const files = (text: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries({ 'build.gradle.kts': text, 'data/a': '', ...more }).map(([path, content]) => [`/w/${path}`, content]))
 
@@ -19,6 +20,8 @@ describe('tasks of Gradle', () => {
       'gradle build',
       files('tasks.register("wipeAll") { doLast { exec { commandLine("rm", "-rf", "data") } } }\n'),
     ],
+    ['where a step of the build begins like it', 'gradle clean build', files(`plugins {\n    java\n}\n${cleans}`)],
+    ['where a step of Groovy begins like it', 'gradle clean', files('', { 'build.gradle': `apply plugin: 'java'\n${cleans}` })],
     ['while tasks are listed', 'gradle tasks', files(wipe)],
   ])('that nobody calls do nothing: %s', (_name, commandLine, machine) => {
     expect(effectLines(commandLine, { files: machine })).not.toContain(lost)
@@ -32,6 +35,8 @@ describe('tasks of Gradle', () => {
       files('', { 'app/build.gradle.kts': 'tasks.register<Delete>("wipeAll") { delete(rootProject.file("data")) }\n' }),
     ],
     ['by a part of its name', 'gradle wA', files(wipe)],
+    ['by a part that no plugin has a step for', 'gradle clean', files(`plugins {\n    id("java") apply false\n}\n${cleans}`)],
+    ['by a part beside a step', 'gradle build cleanD', files(`plugins {\n    java\n}\n${cleans}`)],
     ['by a name only known at run time', 'gradle "$T"', files(wipe)],
     ['by another', 'gradle build', files(`${wipe}tasks.named("build") { dependsOn("wipeAll") }\n`)],
     ['by one that is called', 'gradle go', files(`${wipe}tasks.register("go") { doLast { wipeAll } }\n`)],

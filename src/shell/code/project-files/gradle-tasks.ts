@@ -51,6 +51,14 @@ function declaredIn(text: string, code: string): readonly Declared[] {
   })
 }
 
+/** Plugins that bring the steps of a build along. */
+const ofLanguage = String.raw`(?:java(?:-library)?|application|groovy|scala|war|org\.jetbrains\.kotlin\.jvm)`
+const bringsSteps = new RegExp(
+  String.raw`^[ \t]*(?:\x60?${ofLanguage}\x60?[ \t]*$|(?:id[ (]|apply plugin: ?|apply\(plugin ?= ?)["']${ofLanguage}["'](?!.*apply\b.*false)|kotlin\("jvm"\)(?!.*apply\b.*false))`,
+  'm',
+)
+const steps = /^(?:clean|build|assemble|check|test)$/
+
 /** `dS` and `deployS` call `deployStaging`, too. */
 function isMeant(call: string, task: string): boolean {
   const humps = call.split(/(?=[A-Z])|-/).map(escaped)
@@ -64,5 +72,7 @@ function isMeant(call: string, task: string): boolean {
 export function withoutOtherGradleTasks(text: string, wanted: readonly string[], others: readonly string[]): string {
   if ([text, ...others].some((one) => chosenOtherwise.some((form) => form.test(one)))) return text
   const tasks = declaredIn(text, onlyCode(text)).filter(({ acting }) => acting.every(([, end]) => end >= 0))
-  return withoutUncalled(text, tasks, { isMeant: (name) => wanted.some((call) => isMeant(call, name)), others })
+  // a task of that very name is the one that is meant
+  const calls = bringsSteps.test(text) ? wanted.filter((call) => !steps.test(call) || tasks.some(({ name }) => name === call)) : wanted
+  return withoutUncalled(text, tasks, { isMeant: (name) => calls.some((call) => isMeant(call, name)), others })
 }

@@ -23,6 +23,7 @@ describe('parts of a build of Maven', () => {
     ['a step that is not reached', 'mvn test', files(always('install'))],
     ['a step of no life by its name', 'mvn -q clean verify', files(always('none'))],
     ['a step, for a goal that runs none', 'mvn -q dependency:tree help:effective-pom', files(always('validate'))],
+    ['a step, for a goal that runs few', 'mvn javadoc:javadoc', files(always('install'))],
   ])('that nobody asks for do nothing: %s', (_name, commandLine, machine) => {
     expect(effectLines(commandLine, { files: machine })).not.toContain(lost)
   })
@@ -44,6 +45,7 @@ describe('parts of a build of Maven', () => {
     ['a step that is reached', 'mvn test', files(always('compile'))],
     ['the step itself', 'mvn -q clean', files(always('clean'))],
     ['a step of a second life', 'mvn clean verify', files(always('pre-clean'))],
+    ['a step that a goal runs before it', 'mvn spring-boot:run', files(always('compile'))],
     ['a step that a goal may call for', 'mvn release:perform', files(always('package'))],
     ['a step that a goal names', 'mvn antrun:run@wipe', files(`<project><build>${step('none', '<id>wipe</id>')}</build></project>`)],
     ['a step beside a goal that runs none', 'mvn dependency:tree test', files(always('validate'))],

@@ -15,16 +15,23 @@ const lives: readonly (readonly string[])[] = [
 /** How a profile is asked for among the goals. */
 export const asProfile = (id: string): string => `-P${id}`
 
-/** Goals that run no step of a life before them. */
-const standsAlone =
-  /^(?:dependency:(?:tree|list|resolve|resolve-plugins|sources|go-offline|copy|copy-dependencies|get|build-classpath)|help:[\w-]+|versions:display-[\w-]+|spotless:(?:apply|check)|wrapper:wrapper)$/
+/** The last step that goals run before them: most run none. */
+const runBefore: readonly (readonly [RegExp, string?])[] = [
+  [
+    /^(?:dependency:(?:tree|list|resolve|resolve-plugins|sources|go-offline|copy|copy-dependencies|get|build-classpath)|help:[\w-]+|versions:display-[\w-]+|spotless:(?:apply|check)|wrapper:wrapper)$/,
+  ],
+  [/^(?:compiler:(?:compile|testCompile)|surefire:test|checkstyle:check(?:style)?|jacoco:report|enforcer:enforce|exec:(?:java|exec))$/],
+  [/^(?:javadoc:(?:test-)?javadoc|source:jar)$/, 'generate-sources'],
+  [/^(?:spring-boot:(?:test-)?run|jetty:run)$/, 'test-compile'],
+]
 
 /** The steps that run for these goals; undefined where one of them is no step, and may call for any. */
 function stepsOf(goals: readonly string[]): ReadonlySet<string> | undefined {
   const steps = goals.map((goal) => {
-    if (standsAlone.test(goal)) return []
-    const life = lives.find((one) => one.includes(goal))
-    return life?.slice(0, life.indexOf(goal) + 1)
+    const [known, last = known ? undefined : goal] = runBefore.find(([goals]) => goals.test(goal)) ?? []
+    if (last === undefined) return []
+    const life = lives.find((one) => one.includes(last))
+    return life?.slice(0, life.indexOf(last) + 1)
   })
   return steps.some((some) => !some) ? undefined : new Set(steps.flatMap((some) => some ?? []))
 }

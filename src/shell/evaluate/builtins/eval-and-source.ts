@@ -6,7 +6,7 @@ import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack 
 import { isForeign } from '../files/brought.ts'
 import { isOfNewEnvironment, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
-import { mapStates, together } from '../outcome.ts'
+import { goingOn, mapStates, together } from '../outcome.ts'
 import { pathOf } from '../files/paths.ts'
 import { scriptName, runFile } from '../look-through/scripts.ts'
 import { isSetupScript } from './setup-scripts.ts'
@@ -54,7 +54,9 @@ function runHere(
   const { returned } = evaluation
   evaluation.returned = []
   try {
-    const outcome = evaluation.runScript(script, state, stdin)
+    const run = evaluation.runScript(script, state, stdin)
+    // a `return` may end no more than what is sourced
+    const outcome = run.left?.of === 'shell' ? run : goingOn(run)
     // `return` ends a sourced script; in `eval` it ends the function around it as well
     returned.push(...evaluation.returned)
     return evaluation.returned.length > 0

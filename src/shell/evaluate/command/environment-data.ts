@@ -36,7 +36,7 @@ const retakes = (() => {
 
 /** Options that neither load code into a compiler nor say what it runs. */
 const compilerOption =
-  /^(?!.*(?:plugin|-specs|-wrapper|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)$/
+  /^(?!.*(?:plugin|-specs|-wrapper|-fuse-ld(?!=(?:lld|mold|gold|bfd)$)|-B))-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|M(?:M?D|P|G)|p(?:thread|ipe|edantic(?:-errors)?)|ansi|D\w+(?:=\w+)?|l\w+)$/
 
 /** A compiler that is installed, also for another machine. */
 const compiler = oneOfNames(String.raw`

@@ -93,6 +93,7 @@ describe('variables that change what runs', () => {
     ['a compiler with its options', "CC='ccache clang-18 -m32 --target=i686-linux-gnu' CGO_CFLAGS='-O2 -DX=1' ls", ['read:names .']],
     ['a compiler for another machine', 'CC=aarch64-linux-gnu-gcc CXX="zig c++ -target x86_64-linux-musl" ls', ['read:names .']],
     ['a compiler that loads code', "CC='gcc -fplugin=x.so' ls", ['unknown: `CC` changes what runs', 'read:names .']],
+    ['options of a compiler that notes what it reads', "CFLAGS='-O2 -MMD -MP -pthread -pedantic' ls", ['read:names .']],
     ['options that load code', "CFLAGS='-O2 -fpass-plugin=x.so' ls", ['unknown: `CFLAGS` changes what runs', 'read:names .']],
     ['a compiler that is told what to run', "CC='gcc -B. -wrapper x' ls", ['unknown: `CC` changes what runs', 'read:names .']],
     ['a compiler and another command', "CC='gcc; x' ls", ['unknown: `CC` changes what runs', 'read:names .']],

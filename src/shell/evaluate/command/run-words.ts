@@ -381,14 +381,20 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   if (state.locals.size > 0) evaluation.callersOwn = new Set([...callersOwn, ...state.locals.keys()])
   try {
     const run = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
-    const { states, failed = [], stdout, early } = endingHere(run, 'function')
+    const { states, failed = [], stdout, early, left } = endingHere(run, 'function')
     const restore = (after: State): State => ({
       ...after,
       variables: withoutLocals(after),
       positional: state.positional,
       locals: state.locals,
     })
-    return { states: [...states, ...failed, ...evaluation.returned].map(restore), stdout, ...(early ? { early } : {}) }
+    const endsShell = left?.of === 'shell' && evaluation.returned.length === 0
+    return {
+      states: [...states, ...failed, ...evaluation.returned].map(restore),
+      stdout,
+      ...(early ? { early } : {}),
+      ...(endsShell ? { left } : {}),
+    }
   } finally {
     evaluation.returned = returned
     evaluation.callersOwn = callersOwn

@@ -6,7 +6,7 @@ import { assign, assignEach } from '../words/assign.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
-import { eitherEarly, expanded, forEachState, settle } from '../outcome.ts'
+import { eitherEarly, expanded, forEachState, leftByAll, settle } from '../outcome.ts'
 import { assignDefaults, type Defaults } from '../words/parameter-expansion.ts'
 import { filesMatching } from '../files/files.ts'
 import { resolveWord } from '../files/paths.ts'
@@ -89,6 +89,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         ...(failed ? { failed } : {}),
         ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
         ...eitherEarly(outcomes.map(({ early }) => early)),
+        ...leftByAll(outcomes),
       }
     },
     { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },

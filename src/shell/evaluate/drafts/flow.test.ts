@@ -194,7 +194,7 @@ describe('ways to leave early', () => {
     ['a later round of a counted loop', 'X=src; for ((i=0;i<3;i++)); do rm -rf $X; X=/etc; done', ['delete src', 'delete /etc']],
     [
       'what changes in every round',
-      'X=src; while true; do rm -rf $X; X=$Y; Y=$Z; Z=/etc; done',
+      'X=src; while [ -e q ]; do rm -rf $X; X=$Y; Y=$Z; Z=/etc; done',
       [
         'delete src',
         'unknown: a word that is only known at run time could be an option',

@@ -1,5 +1,6 @@
 import type { CompoundCommand, CompoundList, Redirection } from '../../tree.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
+import type { State } from '../state.ts'
 
 type Loop = Extract<CompoundCommand, { type: 'While' | 'ArithmeticFor' }>
 
@@ -24,8 +25,18 @@ function wordsOf({ command }: CompoundList['commands'][number]): string {
     : ''
 }
 
-function isEndless(loop: Loop): boolean {
+const isNamedAnew = ({ functions, aliases }: State): boolean =>
+  ['true', ':', 'false', '[', 'test'].some((name) => functions.has(name) || aliases.has(name))
+
+/** Whether nothing stands around the words of a condition: a file that cannot be opened makes it fail. */
+const isPlain = ({ command, background }: CompoundList['commands'][number]): boolean =>
+  !background &&
+  (command.type === 'ArithmeticCommand' || (command.type === 'Command' && command.redirects.length + command.prefix.length === 0))
+
+/** Whether the condition of a loop holds for ever, by its words; in a given state, for certain. */
+export function isEndless(loop: Loop, state?: State): boolean {
   if (loop.type === 'ArithmeticFor') return loop.test === undefined
+  if (state && (isNamedAnew(state) || !loop.clause.commands.every(isPlain))) return false
   const held = loop.kind === 'until' ? neverHolds : alwaysHolds
   return loop.clause.commands.every((statement) => held.has(wordsOf(statement)))
 }

@@ -1,8 +1,9 @@
 import { isInside } from '../../../path.ts'
-import type { FunctionBody, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
-import { emit, type Evaluation, takeBack } from '../evaluation.ts'
+import type { Command, FunctionBody, PipelineNode, Statement, SyntaxWord, TestExpression } from '../../tree.ts'
+import { emit, type Evaluation, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString } from '../words/expand.ts'
 import { isInWorkspace } from '../../world.ts'
+import { endsRound } from './loop-ends.ts'
 import { holdsCommand } from './names-only.ts'
 import { pathOf } from '../files/paths.ts'
 import type { State } from '../state.ts'
@@ -147,21 +148,23 @@ export function leaves(evaluation: Evaluation, node: Statement['command'] | Func
 }
 
 /**
- * Whether a shell that nobody types into certainly goes no further: a script says `exit`, or a function `return`, and nothing can come of it
- * but that. One that is typed into asks first where it has jobs, and too many words or a file that cannot be written keep it going.
+ * What a shell that nobody types into certainly comes to the end of: a script says `exit` or `exec`, a function `return`, a loop `break`, and
+ * nothing can come of it but that. One that is typed into asks first where it has jobs, and too many words or a file that cannot be written
+ * keep it going.
  */
-export function surelyLeaves(evaluation: Evaluation, node: Statement['command'] | FunctionBody, states: readonly State[]): boolean {
-  if (node.type === 'CompoundList') {
-    const last = node.commands.at(-1)
-    return last !== undefined && !last.background && surelyLeaves(evaluation, last.command, states)
-  }
-  if (node.type === 'BraceGroup') return surelyLeaves(evaluation, node.body, states)
-  if (node.type !== 'Command' || node.redirects.length > 0 || node.prefix.length > 0 || node.args.length > 1) return false
-  const [status] = node.args
-  const isPlain = status === undefined || (status.type === 'Word' && /^(?:\d{1,3}|"?\$\?"?)$/.test(status.text))
+export function endBehind(evaluation: Evaluation, node: Command, states: readonly State[]): Outcome['left'] {
+  const name = node.name?.text ?? ''
+  if (node.redirects.length > 0 || node.prefix.length > 0 || states.length === 0) return undefined
+  if (states.some(({ functions, aliases }) => functions.has(name) || aliases.has(name))) return undefined
+  if (endsRound(node)) return { of: name === 'break' ? 'loop' : 'round' }
   const inScript = evaluation.via.some((place) => !place.startsWith('function '))
-  const isOwn = ({ functions, startedJob }: State): boolean => functions.has(node.name?.text ?? '') || startedJob
-  return isPlain && inScript && states.length > 0 && !states.some((state) => isOwn(state) || !leaves(evaluation, node, state))
+  if (!inScript || states.some(({ startedJob }) => startedJob)) return undefined
+  const [first, ...more] = node.args
+  // a program that is not there ends the shell, too
+  if (name === 'exec') return first?.type === 'Word' && /^[\w./]/.test(first.text) ? { of: 'shell' } : undefined
+  const isPlain = first === undefined || (more.length === 0 && first.type === 'Word' && /^(?:\d{1,3}|\$\?|"[^"@*]*")$/.test(first.text))
+  if (!isPlain || !states.every((state) => leaves(evaluation, node, state))) return undefined
+  return { of: name === 'exit' ? 'shell' : 'function' }
 }
 
 /** Turns the writes of a file, from effect `start` on, into writes that create it: they are made only where it is missing. */

@@ -2,7 +2,7 @@ import { textOf } from '../../value.ts'
 import { concatenate, type Data, either, emptyData } from '../data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from '../evaluation.ts'
 import { repeatChanges } from '../files/files.ts'
-import { earlyBehind, eitherEarly, endingHere, forEachState, settle } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, forEachState, goingOn, settle } from '../outcome.ts'
 import { alike, meansTheSame, type State, widen, widenAlike } from '../state.ts'
 
 /** States from which a second round is run one by one. */
@@ -31,7 +31,7 @@ function inRounds(
   const changed = first.states.filter((after) => !alike(after, state) || !meansTheSame(after, state))
   // what reads on finds something else in the next round
   if (changed.length === 0 && reads()) changed.push(state)
-  if (changed.length === 0) return { ...first, states: settle(seen), stdout: rounds(first.stdout, { surely }) }
+  if (changed.length === 0) return { ...goingOn(first), states: settle(seen), stdout: rounds(first.stdout, { surely }) }
   // what differs between many of them is as good as unknown
   const second = forEachState(changed.length > maxRounds ? widenAlike(changed) : changed, once)
   const further = second.states.some((after) => !seen.some((before) => alike(after, before)))
@@ -77,6 +77,10 @@ export function counted(
     const after = settle([...outcome.states, ...(outcome.failed ?? [])])
     early.push(earlyBehind(stdout, outcome.early))
     stdout = concatenate(stdout, outcome.stdout)
+    if (isClear && outcome.left?.chosen && (outcome.left.of === 'loop' || ended.length === 0)) {
+      const { left: end } = outcome
+      return { states: settle([...ended, ...after]), stdout, ...eitherEarly(early), ...(end.of === 'loop' ? {} : { left: end }) }
+    }
     if (!isClear) return { states: settle([...ended, ...after]), stdout, ...eitherEarly(early) }
     seen.push(...left)
     states = after
@@ -102,7 +106,7 @@ export function untilBroken(evaluation: Evaluation, loop: () => Outcome): Outcom
   evaluation.broken = left
   try {
     const outcome = loop()
-    return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
+    return left.length > 0 ? { ...goingOn(outcome), states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
   } finally {
     // `break 2` leaves the loop around this one, too
     outer.push(...left.filter(({ loops }) => loops > 1).map(({ state, loops }) => ({ state, loops: loops - 1 })))
@@ -115,5 +119,11 @@ export function round(evaluation: Evaluation, body: () => Outcome): Outcome {
   const before = evaluation.broken.length
   const outcome = endingHere(body(), 'round')
   const left = evaluation.broken.slice(before)
-  return left.length > 0 ? { ...outcome, states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
+  // all of it ends in one way: where it was left, it is now
+  if (outcome.left?.chosen && left.every(({ state, loops }) => loops === 1 && outcome.states.includes(state))) {
+    if (outcome.left.of !== 'round') return outcome
+    evaluation.broken.length = before
+    return goingOn(outcome)
+  }
+  return left.length > 0 ? { ...goingOn(outcome), states: settle([...outcome.states, ...left.map(({ state }) => state)]) } : outcome
 }

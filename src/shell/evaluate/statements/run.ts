@@ -2,17 +2,18 @@ import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, 
 import { hasGlob, isDynamic, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
-import { warnOfEndless } from './endless.ts'
+import { isEndless, warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome, takeBack } from '../evaluation.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { namesFound } from './found-names.ts'
 import { holds, isMatched } from './answers.ts'
-import { answerBehind, heldBehind, isNegated, leaves, missingFile, sourcesAbsent, surelyLeaves, writtenAnew } from './guards.ts'
+import { answerBehind, heldBehind, isNegated, leaves, endBehind, missingFile, sourcesAbsent, writtenAnew } from './guards.ts'
 import { lateStates } from './jobs.ts'
+import { noteEnds } from './loop-ends.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
-import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, settle, settleOn } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, leftByAll, settle, settleOn } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { eachFinding, take } from '../shared-input.ts'
@@ -29,6 +30,7 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   const early: Outcome['early'][] = []
+  let left: Pick<Outcome, 'left'> = {}
   const jobs: { readonly statement: Statement; readonly before: readonly State[] }[] = []
   for (const statement of statements) {
     // past the bound everything is unknown already
@@ -39,12 +41,14 @@ function runStatements(evaluation: Evaluation, statements: readonly Statement[],
     stdout = concatenate(stdout, outcome.stdout)
     interrupt(evaluation, states)
     if (statement.background) jobs.push({ statement, before: states })
-    else if (outcome.left) break
+    left = leftByAll([outcome])
+    // what follows an end that nothing led to is looked at all the same
+    if (outcome.left?.chosen) break
   }
   for (const { statement, before } of jobs)
     for (const late of lateStates(before, states))
       if (evaluation.steps <= maxSteps) runStatement(evaluation, { ...statement, background: false }, late, stdin)
-  return { states, stdout, ...eitherEarly(early) }
+  return { states, stdout, ...eitherEarly(early), ...left }
 }
 
 /** Runs a script, and then what `trap` has put at its end. */
@@ -105,7 +109,7 @@ function runAndOr(
     const from = and || !failed || failed.length === 0 ? succeeded : failed
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
-    if (index === 0 && isKnown && surelyLeaves(evaluation, command, outcome.states)) return { ...outcome, left: true }
+    if (index === 0 && isKnown && outcome.left) return { ...outcome, ...leftByAll([outcome], true) }
     if (leads !== undefined) writtenAnew(evaluation, begun, missingFile(evaluation, first, state, { holds: leads }))
     early.push(earlyBehind(stdout, outcome.early))
     const otherwise = and ? (failed ?? succeeded) : succeeded
@@ -200,8 +204,11 @@ function runCommand(evaluation: Evaluation, node: CommandNode, before: State, st
 
 function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
   switch (node.type) {
-    case 'Command':
-      return runSimple(evaluation, node, state, stdin)
+    case 'Command': {
+      const outcome = runSimple(evaluation, node, state, stdin)
+      const left = outcome.left ?? endBehind(evaluation, node, outcome.states)
+      return left ? { ...outcome, left } : outcome
+    }
     case 'Redirected':
       return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => runCompound(evaluation, node.command, inner, input))
     case 'Function':
@@ -264,6 +271,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
 }
 
 function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome {
+  noteEnds(node.body)
   const once = (from: State, { surely }: { readonly surely: boolean }): Outcome => {
     const clause = runList(evaluation, node.clause, from, stdin)
     warnOfEndless(evaluation, node)
@@ -272,7 +280,7 @@ function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type:
   }
   const test = onlyTest(node.clause)
   const outcome = counted(state, {
-    goesOn: (from) => (test ? turnedFor(node.kind, holds(evaluation, test, from)) : undefined),
+    goesOn: (from) => (isEndless(node, from) ? true : test ? turnedFor(node.kind, holds(evaluation, test, from)) : undefined),
     atEnd: (from) => runList(evaluation, node.clause, from, stdin),
     once: (from) => once(from, { surely: true }),
     otherwise: (from) => repeat(evaluation, from, (each) => once(each, { surely: false })),
@@ -298,13 +306,14 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   // what ends the shell leaves nothing to come after it
   const ends: Outcome[] = []
   let printed: Data = emptyData
-  let isLeft = true
+  const bodies: Outcome[] = []
+  let isKnown = true
   const run = (body: CompoundList, from: readonly State[]): void => {
     const outcome = behindCondition(
       printed,
       forEachState(from, (current) => runList(evaluation, body, current, stdin)),
     )
-    isLeft &&= surelyLeaves(evaluation, body, outcome.states)
+    bodies.push(outcome)
     if (endsShell(evaluation, body, outcome)) ends.push(outcome)
     else outcomes.push(outcome)
   }
@@ -315,12 +324,12 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     printed = concatenate(printed, clause.stdout)
     const test = onlyTest(branch.clause)
     const answers = new Map(test ? pending.map((current) => [current, holds(evaluation, test, current)]) : [])
-    isLeft &&= answers.size > 0 && ![...answers.values()].includes(undefined)
+    isKnown &&= answers.size > 0 && ![...answers.values()].includes(undefined)
     const begun = evaluation.effects.length
     const found = clause.states.filter((current) => answers.get(current) !== false)
     const held = test ? heldBehind(evaluation, test, found, { holds: true }) : found
     const isOut = test !== undefined && isThereAlready(evaluation, test, state, true)
-    isLeft &&= !isOut
+    isKnown &&= !isOut
     if (isOut) lookAtOnly(evaluation, () => forEachState(held, (current) => runList(evaluation, branch.body, current, stdin)))
     else if (held.length > 0) run(branch.body, held)
     if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: true }))
@@ -330,14 +339,17 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   const { else: otherwise, elif } = node
   const begun = evaluation.effects.length
   if (pending.length > 0 && otherwise) run(otherwise, pending)
-  else if (pending.length > 0) outcomes.push({ states: pending, stdout: printed })
+  else if (pending.length > 0) {
+    outcomes.push({ states: pending, stdout: printed })
+    isKnown = false
+  }
   const test = elif.length === 0 ? onlyTest(node.clause) : undefined
   if (test) writtenAnew(evaluation, begun, missingFile(evaluation, test, state, { holds: false }))
   return {
     states: settle((outcomes.length > 0 ? outcomes : ends).flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...(outcomes.length > 0 ? outcomes : ends).map((outcome) => outcome.stdout)),
     ...eitherEarly([...clauses, ...outcomes, ...ends].map(({ early }) => early)),
-    ...(isLeft && outcomes.length === 0 && ends.length > 0 ? { left: true as const } : {}),
+    ...(isKnown ? leftByAll(bodies, true) : {}),
   }
 }
 
@@ -380,6 +392,8 @@ function runFor(
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   const early: Outcome['early'][] = []
+  let left: Pick<Outcome, 'left'> = {}
+  noteEnds(body)
   for (const value of values) {
     const once = (from: State): Outcome => round(evaluation, () => runList(evaluation, body, withVariable(from, name, value), stdin))
     // one word that stands for any number of items
@@ -399,8 +413,11 @@ function runFor(
       for (const one of each)
         take(forEachState(states, (from) => round(evaluation, () => runList(evaluation, body, withVariable(from, name, one), stdin))))
     } else take(outcome)
+    left = type === 'For' && !each ? leftByAll([outcome]) : {}
+    if (left.left?.chosen) break
   }
-  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout, ...eitherEarly(early) }
+  if (left.left?.of === 'loop') left = {}
+  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout, ...eitherEarly(early), ...left }
 }
 
 function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, before: State, stdin: Data): Outcome {
@@ -412,13 +429,11 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
   let from: readonly State[] = [state]
   let falls = false
   let isSettled = false
-  let isLeft = true
   for (const item of node.items) {
     const matches = item.pattern.map((pattern) => isMatched(word, expandString(evaluation, pattern, state)))
     if (!falls && (isSettled || matches.every((match) => match === false))) continue
     const outcome = forEachState(from, (current) => runList(evaluation, item.body, current, stdin))
     outcomes.push(outcome)
-    isLeft &&= surelyLeaves(evaluation, item.body, outcome.states)
     // `;&` and `;;&` go on with what follows
     falls = item.terminator === ';&' || item.terminator === ';;&'
     from = falls ? settle([state, ...from, ...outcome.states]) : [state]
@@ -432,7 +447,7 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
     states: settle(after.length > 0 ? after : outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
     stdout: either(...(isSettled && after.length > 0 ? [] : [emptyData]), ...printed),
     ...eitherEarly(outcomes.map(({ early }) => early)),
-    ...(isLeft && isSettled && outcomes.length > 0 ? { left: true as const } : {}),
+    ...(isSettled ? leftByAll(outcomes, true) : {}),
   }
 }
 

@@ -92,8 +92,9 @@ const wordAtoms = (evaluation: Evaluation, word: SyntaxWord, state: State): Choi
   word.parts ? partsAtoms(evaluation, word.parts, state, { quoted: false }) : [tildeAtoms(word.text, word.value, state, evaluation)]
 
 /** The word of `${X:-…}` or `${X:+…}` outside quotes: it falls apart at its own blanks, and stays whole where quotes stand in it. */
-export function operandAtoms(evaluation: Evaluation, word: SyntaxWord, state: State): Choices {
+export function operandAtoms(evaluation: Evaluation, word: SyntaxWord, state: State, { quoted = false } = {}): Choices {
   const { parts } = word
+  if (parts && quoted) return partsAtoms(evaluation, parts, state, { quoted })
   if (!parts) return wordAtoms(evaluation, word, state).map((atoms) => atoms.map(splitting))
   let choices: Atom[][] = [[]]
   for (const [index, part] of parts.entries()) {

@@ -164,10 +164,11 @@ function operatedAtoms(
   // `"${list[@]:-}"`: with two elements it is neither unset nor empty
   if (isList && index && operation.type === 'Default' && /[-=?]$/.test(operation.operator) && (variable?.elements.length ?? 0) > 1)
     return values
-  // a default with quotes in it does not fall apart where they stand
+  // a default with quotes in it does not fall apart where they stand, nor one with a list in it where its elements meet
+  const parts = operation.type === 'Default' ? (operation.operand?.parts ?? []) : []
   const apart =
-    !quoted && operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
-      ? operandAtoms(evaluation, operation.operand, state)
+    operation.type === 'Default' && operation.operand && parts.some(quoted ? isListPart : ({ type }) => type.endsWith('Quoted'))
+      ? operandAtoms(evaluation, operation.operand, state, { quoted })
       : undefined
   // some of a list that is not known, perhaps nothing
   const unsure = isList && operation.type === 'Slice' && !/\*/.test(index?.value ?? name) ? anyWords : (piece: Piece): Piece => piece
@@ -190,6 +191,10 @@ function operatedAtoms(
   const changesEach = isList && /^(?:Remove|Replace|CaseModification)$/.test(operation.type)
   return values.flatMap((atoms) => (changesEach ? [ofEach(atoms, (element) => operated(element)[0] ?? element)] : operated(atoms)))
 }
+
+/** `$@`, `${list[@]}`: each element is a word, in quotes too. */
+const isListPart = ({ type, text }: { readonly type: string; readonly text: string }): boolean =>
+  type.endsWith('Expansion') && /^\$(?:@|\{(?:@|\w+\[@\]))/.test(text)
 
 const supposedWord = (word: Word): Word => ({ ...word, pieces: asSupposed(word.pieces) })
 

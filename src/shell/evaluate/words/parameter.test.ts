@@ -106,6 +106,10 @@ describe('defaults as bash takes them', () => {
     ['set -- a; echo ${2:-b}', ['b']],
     ['set --; echo ${1:-b}', ['b']],
     ['set -- a b; echo ${@:-c}', ['a', 'b']],
+    ['S=(a "b c"); set --; echo "${@:-${S[@]}}"', ['a', 'b c']],
+    ['S=(a b); set -- c d; echo "${@:-${S[@]}}"', ['c', 'd']],
+    ['S=(a b); X=; echo "${X:-x ${S[@]} y}"', ['x a', 'b y']],
+    ['S=(a b); X=; echo "${X:-${S[*]}}"', ['a b']],
   ])('%s', (line, expected) => {
     expect(wordsOf(line)).toEqual(expected)
   })
