@@ -74,6 +74,6 @@ export function calledFunctions(language: Language, text: string, others: readon
 
 /** A file with the folder that it lies in written out, as its functions keep it wherever they are called. */
 export const withOwnFolder = ({ path, text }: { readonly path: string; readonly text: string }): string =>
-  /["\\$#]/.test(path)
+  !text.includes('__') || /["\\$#]/.test(path)
     ? text
     : text.replace(/@?\b__(?:dir|DIR)__(?!\w)/g, () => `"${posix.dirname(path)}"`).replace(/\b__FILE__\b/g, () => `"${path}"`)

@@ -239,3 +239,12 @@ test.each<readonly [name: string, command: string, files: Readonly<Record<string
 ])('no lie: %s', (_name, command, files) => {
   expect(linesOf(command, files).filter((line) => /^(?:database:(?:destroy|write)|send:)/.test(line))).toEqual([])
 })
+
+test('many files of one package, each of which starts something', () => {
+  const file = (name: number): string =>
+    `package main\n\nimport "os/exec"\n\n${[1, 2, 3, 4].map((count) => `func f${name}x${count}() { exec.Command("git", "log", "-n", "${count}").Run() }\n`).join('')}`
+  const files = Object.fromEntries(Array.from({ length: 14 }, (_, name) => [`f${name}.go`, file(name)]))
+  expect(
+    linesOf('go run .', { 'go.mod': 'module a.example/b\n', ...files, 'main.go': 'package main\n\nfunc main() { f1x1() }\n' }),
+  ).not.toContainEqual(expect.stringMatching(/^unknown/))
+})
