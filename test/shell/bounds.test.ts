@@ -209,6 +209,12 @@ test.each([
   ['x.sql', large('\n'), 'psql -f x.sql'],
   ['x.patch', large('\n'), 'git apply x.patch'],
   ['x.sh', large('rm\t-'), 'bash x.sh'],
+  ['x.php', `<?php\n${large('array_map($f, $a);\n')}`, 'php x.php'],
+  ['x.js', `const fs = require('fs')\n${'a += "x"\n'.repeat(3_000)}fs.rmSync(a)\n`, 'node x.js'],
+  ['x.py', `import os\n${large('a = {"b": a}\n')}os.remove(a)\n`, 'python x.py'],
+  ['y.py', `import os\n${large('a = os.path.join(a, a)\n')}os.remove(a)\n`, 'python y.py'],
+  ['Makefile', `${large('a := $(a) $(a)\n')}x:\n\trm -rf $(a)\n`, 'make x'],
+  ['build.rs', `fn main() {\n${large('let a = b; fs::remove_dir_all(a);\n')}}\n`, 'cargo build'],
 ])('stays bounded: a hostile %s', async (name, text, command) => {
   // what was found in a file is remembered: each round gets another one
   const prepare = (round: number): void => writeFileSync(join(project.root, name), `${text}${'\n'.repeat(round)}`)

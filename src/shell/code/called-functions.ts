@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Language } from '../command-spec.ts'
 import { constantsIn } from './constants.ts'
 
@@ -70,3 +71,9 @@ export function calledFunctions(language: Language, text: string, others: readon
   reach(text)
   return [...called].map(({ body }) => body.replace(/^<\?php /, ''))
 }
+
+/** A file with the folder that it lies in written out, as its functions keep it wherever they are called. */
+export const withOwnFolder = ({ path, text }: { readonly path: string; readonly text: string }): string =>
+  !text.includes('__') || /["\\$#]/.test(path)
+    ? text
+    : text.replace(/@?\b__(?:dir|DIR)__(?!\w)/g, () => `"${posix.dirname(path)}"`).replace(/\b__FILE__\b/g, () => `"${path}"`)

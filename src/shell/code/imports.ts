@@ -59,6 +59,10 @@ function pythonModules(text: string): readonly LoadedModule[] {
   const named = [
     ...found(text, /^[ \t]*import[ \t]+([\w., \t]+)/gm).flatMap((names) => names.split(',').map((name) => name.trim().split(' ')[0] ?? '')),
     ...found(text, /\b(?:import_module|run_module|__import__)\(\s*["']([\w.]+)["']/g),
+    // `for name in ("lib.a", "lib.b"): import_module(name)`
+    ...(/\b(?:import_module|__import__)\(\s*[^"'\s]/.test(text)
+      ? found(text, /["'](\.?(?:[a-z_]\w*\.){1,6}[a-z_]\w*|\.[a-z_]\w*)["']/g)
+      : []),
     ...found(text, /^(?:pytest_plugins|extensions)\s*=\s*([[(][^\])]*|[^\n]*)/gm).flatMap((list) => found(list, /["']([\w.]+)["']/g)),
   ]
   const files = [
@@ -83,8 +87,8 @@ function pythonModules(text: string): readonly LoadedModule[] {
   // `TEST_RUNNER = "core.runner.Runner"`: a class that settings name
   const classes = found(text, /^[A-Z][A-Z_]*[ \t]*=[ \t]*["']([a-z_]\w*(?:\.[a-z_]\w*){0,6})\.[A-Z]\w*["']/gm)
   // `import_module(f'commands.{name}')`: any module of that folder
-  const folders = found(text, /\bimport_module\(\s*(?:f["']([\w.]+)\.\{|["']([\w.]+)\.["']\s*[+%])/g).map(
-    (name) => `${name.replaceAll('.', '/')}/*.py`,
+  const folders = [...text.matchAll(/\bimport_module\(\s*(?:f["'](?:\{__\w+__\})?([\w.]*)\.\{|["']([\w.]+)\.["']\s*[+%])/g)].map(
+    ([, filled, added]) => `${(filled ?? added ?? '').replaceAll('.', '/').replace(/^\//, '')}/*.py`,
   )
   // a package runs before what lies in it
   const around = [...named, ...found(text, /^[ \t]*from[ \t]+(\w[\w.]*)[ \t]+import\b/gm)].flatMap((name) => packagesAround(name))

@@ -246,7 +246,7 @@ const textsIn = (value: Argument, depth = 0): readonly string[] =>
     : value.kind === 'mixed'
       ? value.pieces.flatMap((piece) => ('text' in piece ? [piece.text] : []))
       : depth < 3
-        ? partsOf(value).flatMap((part) => textsIn(part, depth + 1))
+        ? [...partsOf(value), ...(value.kind === 'object' && value.made ? [value.made] : [])].flatMap((part) => textsIn(part, depth + 1))
         : []
 
 /** What a script finds under the names of the words it is called with, beside what it holds already. */

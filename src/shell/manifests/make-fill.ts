@@ -52,11 +52,15 @@ const wholeVariables = new RegExp(
   'g',
 )
 
+/** A variable that is made of itself twice doubles each time: none is that long. */
+const longestText = 32 * 1024
+
 /** `$(VAR)`, `${VAR}`, `$@` filled in, `$$` a dollar, `$(shell cmd)` a substitution; undefined for functions that are not followed. */
 function expand(text: string, made: Names, automatic: Automatic, depth = 0): string | undefined {
   if (depth > 8) return undefined
   let result = ''
   for (let place = 0; place < text.length; place++) {
+    if (result.length > longestText) return undefined
     if (text[place] !== '$') {
       result += text[place]
       continue

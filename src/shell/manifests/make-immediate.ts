@@ -13,7 +13,7 @@ interface Read {
 export function expansions(made: Read): readonly string[] | undefined {
   const lines: string[] = []
   const handedOn = made.exported.has('*') ? [...made.variables.keys()] : [...made.exported]
-  for (const text of [...made.immediate, ...handedOn.map((name) => made.variables.get(name) ?? '')]) {
+  for (const text of new Set([...made.immediate, ...handedOn.map((name) => made.variables.get(name) ?? '')])) {
     if (!/\$[({](?:shell|eval|call|file|guile)\b/.test(resolveDeep(text, made))) continue
     const filled = fill(text, made, {})
     if (filled === undefined) return undefined

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Draft, removeTree } from '../command-spec.ts'
 import { madeOf } from '../value.ts'
-import { calledFunctions } from '../code/called-functions.ts'
+import { calledFunctions, withOwnFolder } from '../code/called-functions.ts'
 import { isPlainAct } from '../code/findings.ts'
 import { scanCode, scriptLosses } from '../code/index.ts'
 import { onlyWanted } from '../code/project-files/tasks.ts'
@@ -40,9 +40,13 @@ export const rakefile: ManifestReader = {
     const named = new RegExp(`\\b(?:task|desc|file|multitask)\\b[^\\n]*[:'"]?${last.replace(/[^\w-]/g, '')}\\b`)
     const loaded = [...text.matchAll(/["']((?:\.\/)?[\w*-][\w./*-]*\.rake)["']/g)].map(([, path = '']) => path)
     const requiredBy = (code: string, folder: string): readonly string[] =>
-      [...code.matchAll(/\b(?:require(?:_relative)?|load)[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(
-        ([, path = '']) =>
-          [posix.join(folder, path), path, `lib/${path}`].map((place) => call.file(`${place}.rb`)).find((file) => file !== undefined) ?? [],
+      [...code.matchAll(/\b(?:require(?:_relative)?|load)[ \t(]+["']([^"'\n]+?)(?:\.rb)?["']/g)].flatMap(([, path = '']) =>
+        [posix.join(folder, path), path, `lib/${path}`]
+          .flatMap((place) => {
+            const text = call.file(`${place}.rb`)
+            return text === undefined ? [] : [withOwnFolder({ path: `${place}.rb`, text })]
+          })
+          .slice(0, 1),
       )
     const required = requiredBy(text, '.')
     const definesTasks = (code: string): boolean => /^[ \t]*(?:multi)?task[ \t(]/m.test(code)

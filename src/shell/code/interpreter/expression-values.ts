@@ -11,7 +11,7 @@ import { borrowed, fileOf, placedIn } from './other-files.ts'
 import { isFalse } from './remainders.ts'
 import { additionsOf, addTo, kept, lookup, loopScope, type Run, type Scope, scopeAround } from './scope.ts'
 import { isWholeList, listsOf } from './spreads.ts'
-import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, placeIn } from './values.ts'
+import { concat, depthOf, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, placeIn } from './values.ts'
 
 /** Statements and values looked at in all rounds together. */
 export const mostSteps = 40_000
@@ -29,9 +29,9 @@ export function evaluate(expression: Expression, scope: Scope, run: Run): Argume
         .map((part) => (typeof part === 'string' ? textArgument(part) : consume(part, scope, run)))
         .reduce(concat, textArgument(''))
     case 'list':
-      return listValue(expression, scope, run)
+      return notTooDeep(listValue(expression, scope, run))
     case 'record':
-      return recordValue(expression, scope, run)
+      return notTooDeep(recordValue(expression, scope, run))
     case 'name':
       return nameValue(expression.name, scope, run)
     case 'member':
@@ -75,6 +75,10 @@ export function evaluate(expression: Expression, scope: Scope, run: Run): Argume
     }
   }
 }
+
+/** What holds itself again and again (`a = { b: a }`) grows without end: nobody writes anything that deep. */
+const notTooDeep = (value: Argument): Argument => (depthOf(value) > deepest ? derived([value]) : value)
+const deepest = 10
 
 /** A loop over the environment takes the names of its variables, which are no secret. */
 export function looped(source: Expression, scope: Scope, run: Run): Argument {

@@ -101,6 +101,9 @@ const givesActs = ({ items, additions }: Extract<Argument, { kind: 'list' }>): b
 
 const mostHandlers = 16
 
+/** Whether a value asks others by way of an address that it was given: `axios.create({ baseURL: … })`, `requests.Session()`. */
+const isClient = (value: Argument): boolean => value.kind === 'object' && /^(?:client|session)$/.test(value.of)
+
 /** The texts, what is written out of them, and functions in a value, by the way to each. */
 function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly (readonly [string, Argument])[] {
   if (depth > 3) return []
@@ -108,6 +111,8 @@ function heldUnder(name: string, value: Argument, run: Run, depth = 0): readonly
     const text = knownText(option)
     if (text !== undefined) return [[name, textArgument(text)]]
     if (option.kind === 'list' && (isWrittenOut(option) || givesActs(option))) return [[name, { kind: 'list', items: option.items }]]
+    if (isClient(option) || (option.kind === 'iterable' && optionsOf(option.item).every((item) => isWrittenOut(item))))
+      return [[name, option]]
     const whole = option.kind !== 'text' && isWrittenOut(option) ? [[name, option] as const] : []
     const inner = option.kind === 'record' ? option.entries : isOwn(option) && name !== '' ? run.fields : []
     const below = [...inner].flatMap(([key, part]) =>

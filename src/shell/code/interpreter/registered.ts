@@ -11,7 +11,7 @@ type Given = Omit<Call, 'name'>
 const mostTried = 8
 
 /** Methods by which those are called who asked for it: `bus.emit("ready", x)`. */
-export const tellsOthers = /^(?:emit|dispatch|dispatchEvent|publish|trigger|fire|notify|invoke)$/
+export const tellsOthers = /^(?:emit|dispatch|dispatchEvent|publish|trigger|fire|notify|invoke|send)$/
 
 /** A place beyond the project, or a command line that destroys: what decides whether a call matters. */
 const matters = (value: Argument, depth = 0): boolean =>

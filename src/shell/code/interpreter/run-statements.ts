@@ -126,12 +126,15 @@ const declaredIn = (body: readonly Statement[]): readonly string[] =>
     return statement.kind === 'block' && !statement.maybe && !statement.repeats ? declaredIn(statement.body) : []
   })
 
+/** Longer texts than what so many statements put together are those of documents. */
+const mostUpdates = 256
+
 /** `x += y`. Run once, it makes one value of the old one; run again and again, values that nobody knows. */
 function update(statement: Extract<Statement, { kind: 'update' }>, scope: Scope, run: Run): void {
   const { target } = statement
   if (target.kind === 'name') run.used.add(target.name)
   const whole = target.kind === 'name' ? (lookup(target.name, scope) ?? opaque) : opaque
-  const once = run.repeats === 0 && target.kind === 'name'
+  const once = run.repeats === 0 && target.kind === 'name' && (run.updates.has(statement) || run.updates.size < mostUpdates)
   // what this statement and those after it make is not there yet when it runs
   const later = once ? [...run.updates].slice([...run.updates.keys()].indexOf(statement)).flatMap(([, made]) => optionsOf(made)) : []
   const before = run.updates.has(statement)

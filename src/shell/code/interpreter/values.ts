@@ -85,12 +85,15 @@ export const nothing: Argument = { kind: 'any-of', options: [] }
 /** Either of two values: what a name holds that is bound twice. */
 export function either(a: Argument | undefined, b: Argument): Argument {
   if (a === undefined || same(a, b)) return b.kind === 'opaque' || a === undefined ? b : a
-  const options: Argument[] = []
-  for (const option of [...(a.kind === 'any-of' ? a.options : [a]), ...(b.kind === 'any-of' ? b.options : [b])])
+  const options: Argument[] = [...optionsOf(a)]
+  let isMore = false
+  for (const option of optionsOf(b))
     if (!options.some((other) => same(other, option) || covers(other, option))) {
       const covered = options.findIndex((other) => covers(option, other))
       options.splice(covered < 0 ? options.length : covered, covered < 0 ? 0 : 1, option)
+      isMore = true
     }
+  if (!isMore && a.kind === 'any-of') return a
   // an option that is only known at run time stays beside the others: what is known of them still counts
   if (options.length <= mostOptions) return options.length === 1 ? (options[0] ?? opaque) : { kind: 'any-of', options }
   return derived(options)
@@ -98,6 +101,7 @@ export function either(a: Argument | undefined, b: Argument): Argument {
 
 /** Whether all that the one finds is among what the other finds below the same folder: `src/*` and `src/**\/*`. */
 function covers(a: Argument, b: Argument): boolean {
+  if (a.kind !== 'workspace-path' || b.kind !== 'workspace-path') return false
   const folder = /^([^*?[]+\/)\*\*\/\*$/.exec(patternOf(a) ?? '')?.[1]
   const inner = patternOf(b)
   return folder !== undefined && inner?.startsWith(folder) === true && inner !== patternOf(a)
@@ -150,6 +154,19 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
     for (const source of value.from ?? []) if (!from.some((other) => same(other, source))) from.push(source)
   }
   for (const part of partsOf(value)) gather(part, taints, from, depth + 1)
+}
+
+const depths = new WeakMap<Argument, number>()
+
+/** How many values stand within each other. */
+export function depthOf(value: Argument): number {
+  const known = depths.get(value)
+  if (known !== undefined) return known
+  // what was put into itself ends there
+  depths.set(value, 0)
+  const depth = partsOf(value).reduce((deepest, part) => Math.max(deepest, depthOf(part) + 1), 0)
+  depths.set(value, depth)
+  return depth
 }
 
 /** The values that a value holds or may be, with what was added to it later; none where it is not made of others. */
@@ -299,8 +316,13 @@ const allBelow = (pattern: string): string => pattern.replace(/(?<=^|\/)[^/]*\*.
 const namedBelow = (pattern: string, name: Argument): string =>
   name.kind === 'plain' && name.names !== undefined ? allBelow(pattern).replace(/\*$/, () => name.names ?? '*') : allBelow(pattern)
 
+/** A path that is joined to itself again and again doubles each time: none is that long. */
+const isEndless = (path: Argument): boolean =>
+  path.kind === 'text' ? path.text.length > longestText : path.kind === 'mixed' && path.pieces.length > mostPieces
+
 /** `a/b`. With `resets`, an absolute second part replaces the first. */
 export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Argument {
+  if (isEndless(a) || isEndless(b)) return derived([a, b])
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
   if (b.kind === 'any-of') return mapOptions(b, (option) => joinPath(a, option, { resets }))
   if (resets && b.kind === 'text' && /^[/~]/.test(b.text)) return b

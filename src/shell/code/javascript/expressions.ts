@@ -173,17 +173,18 @@ function baseOf(node: SyntaxNode): SyntaxNode | undefined {
   return place < 0 ? undefined : parts[place + 1]
 }
 
-/** `x.replace(/ab/g, y)`: a pattern that only finds what stands in it, or one of its signs, is as good as the text. */
+/** `x.replace(/ab/g, y)`, `x.replace(/^~/, y)`: a pattern that only finds what stands in it, or one of its signs, is as good as the text. */
 function withoutPattern(called: Extract<Expression, { kind: 'call' }>, pattern: string): Expression | undefined {
   const { callee, positional } = called
-  const [, whole, signs] = /^\/(?:([\w -]+)|\[([\w !@#%&~,;:_-]+)\]\+?)\/g$/.exec(pattern) ?? []
+  const [, start, signs, all] = /^\/(?:(\^?[\w ~-]+)|\[([\w !@#%&~,;:_-]+)\]\+?)(?:\(\?=[^()]{0,40}\))?\/(g?)$/.exec(pattern) ?? []
+  const whole = start?.replace(/^\^/, '')
   if (callee.kind !== 'member' || !/^replace(?:All)?$/.test(callee.name) || (signs !== undefined && /\w-\w/.test(signs))) return undefined
   const found = whole === undefined ? [...(signs ?? '')] : [whole]
   if (found.length === 0 || found.length > 8) return undefined
   const replaced = found.reduce<Expression>(
     (object, one) => ({
       kind: 'call',
-      callee: { kind: 'member', object, name: 'replaceAll' },
+      callee: { kind: 'member', object, name: all ? 'replaceAll' : 'replace' },
       positional: [{ kind: 'text', text: one }, ...positional.slice(1)],
       named: [],
     }),
@@ -297,7 +298,8 @@ function binary(parts: readonly SyntaxNode[], text: Source): Expression {
   if (!left || !operator) return nothing
   const sign = text(operator)
   if (sign === 'as' || sign === 'satisfies') return expression(left, text)
-  if (!right) return expression(left, text)
+  // there always is a home folder
+  if (!right || (/^(?:\|\||\?\?)$/.test(sign) && text(left) === 'process.env.HOME')) return expression(left, text)
   if (sign === '||' || sign === '&&' || sign === '??')
     return {
       kind: 'either',

@@ -92,12 +92,12 @@ const socket: Result = ({ positional: [first] }) => ({
 
 /** What a walk gives at each step: a folder, the names of the folders in it, and of its files. */
 const walked = (top: Argument | undefined): Argument => {
-  const names: Argument = { kind: 'iterable', item: plain }
-  const folder: Argument =
-    top?.kind === 'text' && !staysInside(top.text)
-      ? { kind: 'mixed', pieces: [{ text: top.text }, { hole: 'plain', shown: '*' }] }
-      : found(top, '**/*')
-  return { kind: 'list', items: [folder, names, names] }
+  const isElsewhere = top?.kind === 'text' && !staysInside(top.text)
+  const names: Argument = { kind: 'iterable', item: isElsewhere ? { kind: 'plain', listed: asListed(top.text) } : plain }
+  const below: Argument = isElsewhere
+    ? eitherOf([top, { kind: 'mixed', pieces: [{ text: `${asListed(top.text)}/` }, { text: '**/*', glob: true }] }])
+    : found(top, '**/*')
+  return { kind: 'list', items: [below, names, names] }
 }
 
 /** `os.path.relpath(path, folder)`: known where the path lies below the folder, or is seen from where the code runs. */

@@ -175,7 +175,9 @@ function partAt(
   const given = depth < deepest ? code.valuesAt(text, place) : []
   const next = value[index + 1]?.text ?? ''
   const isMember = /^(?:\.|\?\.|::)$/.test(value[index - 1]?.text ?? '') && !/^(?:this|self|cls)$/.test(value[index - 2]?.text ?? '')
-  if (given.length > 0 && next !== '(' && next !== ':' && (!isMember || !around.test(text))) {
+  // `Places.ROOT`
+  const isConstant = /^[A-Z]/.test(text)
+  if (given.length > 0 && next !== '(' && next !== ':' && (!isMember || isConstant || !around.test(text))) {
     const known = given.flatMap((one) => pathsOf(code, one, place, depth + 1))
     return [known.length > 0 ? known : undefined, index]
   }

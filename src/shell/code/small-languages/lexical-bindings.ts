@@ -40,7 +40,7 @@ export function bindingsOf(
   const found = new Map<string, (readonly Token[])[]>([...outer].map(([name, values]) => [name, [...values]]))
   const added = new Set<string>()
   const add = (name: string, value: readonly Token[]): void => {
-    const key = JSON.stringify([name, value])
+    const key = keyOf(name, value)
     if (added.has(key)) return
     added.add(key)
     const values = found.get(name)
@@ -118,6 +118,13 @@ export function bindingsOf(
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
+
+/** Tells what is given to names apart. */
+export const keyOf = (name: string, value: readonly Token[]): string =>
+  value.reduce((key, token) => {
+    const { kind, text, items, words, pieces } = token
+    return `${key}\0${kind}${items || words || pieces ? JSON.stringify(token) : text}`
+  }, name)
 
 /** `$list[] = x`, `list << x`: the item that the list at the place gets. */
 function itemAdded(tokens: readonly Token[], place: number): readonly Token[] | undefined {

@@ -1,4 +1,5 @@
 import type { Token } from './lexical.ts'
+import { keyOf } from './lexical-bindings.ts'
 import { type Bindings, closing, opening } from './lexical-brackets.ts'
 
 /**
@@ -9,8 +10,9 @@ export function withMembers(bindings: Bindings, tokens: readonly Token[]): Bindi
   const found = new Map(bindings)
   const added = new Set<string>()
   const add = (name: string, value: readonly Token[]): void => {
-    const key = JSON.stringify([name, value])
-    if (value.length === 0 || value.length > longest || added.has(key)) return
+    if (value.length === 0 || value.length > longest) return
+    const key = keyOf(name, value)
+    if (added.has(key)) return
     added.add(key)
     found.set(name, [...(found.get(name) ?? []), value])
   }

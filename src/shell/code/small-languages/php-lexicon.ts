@@ -3,7 +3,7 @@ import { connect, execute, hidden, infra, projectCode, read, send, unknown } fro
 import { literal } from '../../value.ts'
 import { oneOfNames } from '../../../expressions.ts'
 import { ownFolder } from '../../own-folder.ts'
-import { argumentsAt, callAround, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
+import { argumentsAt, callAround, type Lexis, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import {
   below,
   changesFirst,
@@ -365,14 +365,18 @@ const isOwnFunction = (argument: readonly Token[], tokens: readonly Token[]): bo
 const startsFunction = (tokens: readonly Token[], place: number): boolean =>
   /^(?:fn|function)$/.test(tokens[tokens[place]?.text === 'static' ? place + 1 : place]?.text ?? '')
 
-/** Whether a variable is given functions that are written out, and used for nothing but calling them. */
-function holdsFunction(tokens: readonly Token[], name: string): boolean {
-  const places = tokens.flatMap(({ kind, text }, place) => (kind === 'variable' && text === name ? [place] : []))
+/** Variables that are given functions which are written out, and used for nothing but calling them. */
+const functionsHeld = oncePerCode((tokens): ReadonlySet<string> => {
   const isGiven = (place: number): boolean => tokens[place + 1]?.text === '=' && startsFunction(tokens, place + 2)
   const isCalled = (place: number): boolean =>
     tokens[place + 1]?.text === '(' || callAround(tokens, place) === 'use' || callsBack.test(callAround(tokens, place))
-  return places.some(isGiven) && places.every((place) => isGiven(place) || isCalled(place))
-}
+  const found = new Set(tokens.flatMap(({ kind, text }, place) => (kind === 'variable' && isGiven(place) ? [text] : [])))
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind === 'variable' && found.has(text) && !isGiven(place) && !isCalled(place)) found.delete(text)
+  })
+  return found
+})
+const holdsFunction = (tokens: readonly Token[], name: string): boolean => functionsHeld(tokens).has(name)
 
 /** Settings of requests: how long they wait, not what they send or whom they trust. */
 const setsUpRequest = (settings: readonly Token[]): readonly Draft[] =>

@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { startsUsualProgram } from '../spawned.ts'
 import { literalOf, oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
@@ -100,11 +101,12 @@ export const php: CodeAnalyser = {
   // code that loads the application has its models at hand
   inline: (text) => (/\bbootstrap\/app\.php\b|\\Models\\/.test(text) ? laravel.inline(text) : lexicalDrafts(text, lexicon)),
   scan: (text, held) =>
-    findings(
-      lexicalDrafts(withProperties(text), /\bFilesystem\b/.test(text) ? withFileSystem : scanned, {
+    findings([
+      ...lexicalDrafts(withProperties(text), /\bFilesystem\b/.test(text) ? withFileSystem : scanned, {
         known: true,
         held: () => boundTo(held),
       }),
-    ),
+      ...sentOff(text, { ofHome: false }),
+    ]),
   holds: (text) => lexicalHeld(text, language),
 }

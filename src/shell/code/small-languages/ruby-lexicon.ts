@@ -210,7 +210,7 @@ export const lexicon: Lexicon = {
       means.asksSql,
     ),
     ...each('Database.new Database.open', ([file]) => (literalOf(file) === ':memory:' ? [] : means.reads([file ?? []]))),
-    ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
+    ...each('HTTP.post HTTP.post_form HTTP.put Faraday.post HTTParty.post RestClient.post Excon.post Typhoeus.post', means.posts),
     // a question to models is asked, anything else is loaded
     ...each('.load', (args) => (args.length === 0 ? [] : [unknown('ruby `load` can reach anything')])),
     ...each('JSON.load YAML.load Psych.load', () => []),

@@ -1,6 +1,7 @@
 import type { Draft } from '../../command-spec.ts'
 import type { CodeAnalyser } from '../analyser.ts'
 import { findings } from '../findings.ts'
+import { sentOff } from '../sent-off.ts'
 import { namesPerCode, oncePerCode, type Token } from './lexical.ts'
 import { methodOf, ownMethod } from './lexical-classes.ts'
 import { boundTo } from './held-bindings.ts'
@@ -79,7 +80,11 @@ export const ruby: CodeAnalyser = {
   scriptWords: { ARGV: 0 },
   // code that loads the application has its models at hand
   inline: (text) => (/\bconfig\/environment\b/.test(text) ? rails.inline(text) : lexicalDrafts(text, lexicon)),
-  scan: (text, held) => findings(lexicalDrafts(withOwnNames('ruby', text), scanned, { known: true, held: () => boundTo(held) })),
+  scan: (text, held) =>
+    findings([
+      ...lexicalDrafts(withOwnNames('ruby', text), scanned, { known: true, held: () => boundTo(held) }),
+      ...sentOff(text, { ofHome: false }),
+    ]),
   holds: (text) => lexicalHeld(withOwnNames('ruby', text), language),
   empties: takesLineAway,
 }

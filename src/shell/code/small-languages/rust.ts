@@ -9,7 +9,7 @@ import { sentOff } from '../sent-off.ts'
 import { startedFor } from '../spawned.ts'
 import { startedInAny } from '../working-folder.ts'
 import { furtherDeleted } from './deleted-paths.ts'
-import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
+import { argumentsAt, literalOf, oncePerCode, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { unescaped } from '../unescape.ts'
 import { withOwnNames } from './own-names.ts'
@@ -105,9 +105,9 @@ function held(tokens: readonly Token[], argument: readonly Token[]): readonly To
 
 /** The expression that a name is given, up to the end of its statement. */
 function boundTo(tokens: readonly Token[], name: string): readonly Token[] {
-  const place = tokens.findIndex(({ text, kind }, index) => kind === 'name' && text === name && assigns(tokens, index) > 0)
-  if (place < 0) return []
-  const start = assigns(tokens, place) + 1
+  const sign = valueSigns(tokens).get(name)
+  if (sign === undefined) return []
+  const start = sign + 1
   const length = tokens.slice(start, start + longestExpression).findIndex(({ text }) => text === ';')
   return tokens.slice(start, start + (length < 0 ? longestExpression : length))
 }
@@ -128,12 +128,18 @@ function underHome(tokens: readonly Token[], value: readonly Token[]): string | 
 const asksForHome = (value: readonly Token[]): boolean =>
   value.some(({ text, kind }) => (kind === 'name' && text === 'home_dir') || (kind === 'text' && text === 'HOME'))
 
-/** Where the sign stands that gives a name its value: `X =`, `X: &str =`. */
-const assigns = (tokens: readonly Token[], place: number): number => {
-  const isEnd = ({ text }: Token, index: number): boolean => index > place && /^[=;,)]$/.test(text) && !isLength(tokens, index)
-  const end = tokens[place + 1]?.text === ':' ? tokens.findIndex(isEnd) : place + 1
-  return tokens[end]?.text === '=' ? end : -1
-}
+/** Where the sign stands that gives a name its first value: `X =`, `X: &str =`. */
+const valueSigns = oncePerCode((tokens): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind !== 'name' || found.has(text)) return
+    let end = place + 1
+    if (tokens[end]?.text === ':')
+      while (end < place + longestExpression && (!/^[=;,)]$/.test(tokens[end]?.text ?? ';') || isLength(tokens, end))) end++
+    if (tokens[end]?.text === '=') found.set(text, end)
+  })
+  return found
+})
 
 /** `[&str; 3]`: how many there are. */
 const isLength = (tokens: readonly Token[], place: number): boolean =>

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { linesOf, type Twin } from '../../testing/project-lines.ts'
+import { test } from 'vitest'
+import { expectTwin } from '../../testing/expect-twin.ts'
+import type { Twin } from '../../testing/project-lines.ts'
 
 const drops = (host: string): Twin => ({
   command: 'pytest',
@@ -342,13 +343,4 @@ test.each<readonly [name: string, twin: Twin]>([
       honest: 'index.crates.io',
     },
   ],
-])('%s', (_name, { command, files, lie: [told, line], honest }) => {
-  const lines = linesOf(command, files(told))
-  expect(
-    lines.filter((one) => one.startsWith(line)),
-    lines.join('; '),
-  ).not.toEqual([])
-  const own =
-    /^(?:execute:project|infra:container|config:inert|write|read|install:manifest|connect:post|send:data|delete (?:dist|build|target|coverage|_build)\b)/
-  expect(linesOf(command, files(honest)).filter((one) => !own.test(one))).toEqual([])
-})
+])('%s', (_name, twin) => expectTwin(twin))

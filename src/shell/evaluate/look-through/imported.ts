@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { givesFunctions, type Held } from '../../code/analyser.ts'
-import { calledFunctions, withCalled } from '../../code/called-functions.ts'
+import { calledFunctions, withCalled, withOwnFolder } from '../../code/called-functions.ts'
 import { anyVariables, dataNamedIn, heldAsData, mayBeTold, variablesIn } from '../../code/data-files.ts'
 import { isPlainAct } from '../../code/findings.ts'
 import { heldIn, loadActs, mayAct, scanCode, scriptLosses, variableFilesOf, variablesFor } from '../../code/index.ts'
 import { importsOf, namedIn } from '../../code/imports.ts'
 import type { Argument } from '../../code/interpreter/call.ts'
-import { destroyedBy, statementPatterns } from '../../code/statement-files.ts'
+import { destroyedBy, isMeantFile, statementPatterns } from '../../code/statement-files.ts'
 import { withoutTestStores } from '../../code/test-stores.ts'
 import { fromFolder } from '../../code/interpreter/other-files.ts'
 import { isInMemory } from '../../code/losses.ts'
@@ -148,11 +148,11 @@ export function imported(
         .slice(0, 2),
     )
   // statements of files that it goes through
-  const statementsRun = (sources: readonly Source[]): readonly Draft[] =>
+  const statementsRun = (sources: readonly Source[], code: string): readonly Draft[] =>
     sources.flatMap((source) =>
-      [...new Set(filesAt(placesOf(statementPatterns(source.text), source), evaluation, state))]
+      [...new Set(filesAt(placesOf(statementPatterns(source.text, code), source), evaluation, state))]
+        .filter((path) => isInWorkspace(evaluation.world, path) && isMeantFile(path, code))
         .slice(0, mostFiles)
-        .filter((path) => isInWorkspace(evaluation.world, path))
         .flatMap((path) => destroyedBy(textNow(evaluation, path, state) ?? '', { program: program && !isInMemory(source.text) })),
     )
   const told = new Set<string>()
@@ -195,7 +195,8 @@ export function imported(
       (further || hasRoom(evaluation, script.text)))
   const own: Held = acts ? heldFor(script) : new Map()
   drafts.push(...actsTogether(script, queue.slice(1), own))
-  if (further) drafts.push(...withoutTestStores(statementsRun(queue), queue.map(({ text }) => text).join('\n')))
+  const code = queue.map(({ text }) => text).join('\n')
+  if (further) drafts.push(...withoutTestStores(statementsRun(queue, code), code))
   return { drafts, held: own, files: queue.slice(1).map(({ path, text }) => [path, text]) }
 }
 
@@ -231,8 +232,12 @@ function hasRoom({ lent }: Evaluation, text: string): boolean {
 const isFixture = /^@(?:pytest(?:_asyncio)?\.)?fixture\b/m
 
 /** `sys.path.insert(0, "tools")`: folders in which the code itself has modules looked for, from where it runs or lies. */
-const foldersAddedIn = ({ language, text, path }: Source): readonly string[] =>
-  language === 'python' ? [...text.matchAll(added)].flatMap(([, folder = '']) => [folder, posix.resolve(posix.dirname(path), folder)]) : []
+const foldersAddedIn = ({ language, text, path }: Source): readonly string[] => {
+  if (language !== 'python' || !text.includes('sys.path')) return []
+  const fromFile = (folder: string): string => posix.resolve(posix.dirname(path), folder)
+  const above = text.includes('__file__') ? ['..', '../..'].map(fromFile) : []
+  return [...above, ...[...text.matchAll(added)].flatMap(([, folder = '']) => [folder, fromFile(folder)])]
+}
 
 const added =
   /\bsys\.path\.(?:insert\(\s*\d+\s*,|append\()\s*(?:(?:os\.path\.|str\(|Path\(|abspath\(|join\(|dirname\(|__file__|\)|,|\s){0,8})["']([^"'\n]+)["']/g
@@ -245,12 +250,6 @@ function actsTogether({ language, text }: Source, others: readonly Source[], hel
   const together = scanCode(language, withCalled(text, called), held)
   return together.filter((draft) => isPlainAct(draft) && !alone.includes(JSON.stringify(draft)))
 }
-
-/** A file with the folder that it lies in written out, as its functions keep it wherever they are called. */
-const withOwnFolder = ({ path, text }: Source): string =>
-  /["\\$#]/.test(path)
-    ? text
-    : text.replace(/@?\b__(?:dir|DIR)__(?!\w)/g, () => `"${posix.dirname(path)}"`).replace(/\b__FILE__\b/g, () => `"${path}"`)
 
 /** A module with the name that its members are found under. */
 interface Loaded extends Source {

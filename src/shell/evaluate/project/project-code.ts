@@ -78,6 +78,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
     broughtHere(evaluation, surroundings)
   const seen = new Set<string | undefined>()
+  const performed = new Set<string>()
   for (const file of named) {
     const path = pathOf(file.word, surroundings.state)
     if (file.is === 'named' && isNoFile.test(show(file.word)))
@@ -86,7 +87,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       emitUnknown(evaluation, `runs \`${show(file.word)}\`, a file only known at run time`, file.word.at)
     if (path !== undefined && file.is === 'named' && isStream.test(path))
       emitUnknown(evaluation, `runs \`${path}\`, whose text is not followed`, file.word.at)
-    if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, file, path, draft, surroundings)
+    if (path !== undefined && !seen.has(path)) runProjectFile(evaluation, { ...file, path, performed }, draft, surroundings)
     seen.add(path)
   }
 }
@@ -183,10 +184,15 @@ interface ProjectFile {
   readonly loads: boolean
 }
 
+interface FoundFile extends ProjectFile {
+  readonly path: string
+  /** What the files before it have done through those that they load. */
+  readonly performed: Set<string>
+}
+
 function runProjectFile(
   evaluation: Evaluation,
-  { word, is, loads }: ProjectFile,
-  path: string,
+  { word, is, loads, path, performed }: FoundFile,
   draft: ProjectCode,
   surroundings: Surroundings,
 ): void {
@@ -214,7 +220,12 @@ function runProjectFile(
   const isFile = !written.text && world.kindOf(source) === 'file'
   const known = (texts ?? (isFile ? [world.textOf(source)] : [])).filter((text) => text !== undefined)
   for (const text of known)
-    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is, loads }, draft, surroundings)
+    scanProjectFile(
+      evaluation,
+      { path, shown, text, at: word.at, isWritten: written.text !== undefined, is, loads, performed },
+      draft,
+      surroundings,
+    )
   // settings that are code, and more of it than anybody reads
   if (known.length === 0 && isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
@@ -225,8 +236,7 @@ const emitElsewhere = (evaluation: Evaluation, shown: string, { at }: Word): voi
   emit(evaluation, { kind: 'unknown', target: `runs \`${shown}\`, which is not part of the workspace`, at, detail: { elsewhere: true } })
 
 /** A file of the project whose text is at hand. */
-interface Scanned extends Pick<ProjectFile, 'is' | 'loads'> {
-  readonly path: string
+interface Scanned extends Pick<FoundFile, 'is' | 'loads' | 'path' | 'performed'> {
   readonly shown: string
   readonly text: string
   readonly at: Word['at']
@@ -253,7 +263,7 @@ function textsNaming(
 
 function scanProjectFile(
   evaluation: Evaluation,
-  { path, shown, text: own, at, isWritten, is, loads }: Scanned,
+  { path, shown, text: own, at, isWritten, is, loads, performed }: Scanned,
   {
     as,
     otherwise,
@@ -290,6 +300,7 @@ function scanProjectFile(
     })
   else if (kind)
     nested(evaluation, { via: shown, at }, () => {
+      let throughOthers: readonly Draft[] = []
       const act = (text: string, instead: Instead): Imported => {
         const loaded = imported(evaluation, { path, language: kind, text }, surroundings, {
           byName: is === 'implied',
@@ -305,8 +316,10 @@ function scanProjectFile(
           ...scan(kind, onlyLoads instanceof RegExp ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
           ...lost,
           ...(byName && !onlyLoads ? actsByName(kind, text) : []),
-          ...loaded.drafts,
+          ...loaded.drafts.filter((loadedDraft) => !performed.has(JSON.stringify(loadedDraft))),
         ]
+        // of what was cut down to these words another file may do more
+        throughOthers = instead.size === 0 && !runsIn ? loaded.drafts : []
         const code = plainActs ? all.filter((draft) => isPlainAct(draft) && !(kind === 'other' && deletesRoute(draft))) : all
         for (const cwd of placesToRun(path, text, runsIn, surroundings))
           performCode(evaluation, code, { ...surroundings, state: { ...surroundings.state, cwd }, stdin: emptyData }, posix.dirname(path))
@@ -322,6 +335,7 @@ function scanProjectFile(
           const now = instead.get(path) ?? text
           return [[path, now], ...act(now, instead).files]
         })
+      for (const done of throughOthers) performed.add(JSON.stringify(done))
     })
   const named = as === undefined ? [...placesIn(path, whole), ...sconsActs(path, whole)] : []
   const added = isWritten
