@@ -188,6 +188,7 @@ export default [
       [`awk "BEGIN { system(\\"echo $X; rm -rf /etc\\") }"`, 'unknown: awk code that is only known at run time', 'delete /etc'],
       ['echo b | awk \'{ system("rm " $1) }\'', 'unknown: awk runs a command only known at run time', 'delete b'],
       ["awk -v f=/opt/a '{ print > f }' b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
+      ["awk '{ print > f }' f=/opt/a b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
       ["awk -v n=3 '$1 > n' b", 'read b'],
       ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
@@ -322,7 +323,10 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const named = sources.length > 0 || has('-f')
   const text = named ? sources : operands.slice(0, 1)
   // `name=value` among the files sets a variable
-  const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
+  const sets = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(show(word))
+  const rest = fileWords(named ? operands : operands.slice(1))
+  const files = rest.filter((word) => !sets(word))
+  const variables = [...values('-v'), ...rest.filter(sets)]
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files, inPlace }))
   if (text.length === 0) return [...scripts, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
   // fields are split at blanks, as xargs and a substitution split them anyway
@@ -343,8 +347,8 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const edits = !inPlace && printsEveryLine.test(program)
   return [
     ...scripts,
-    { do: 'code', language: 'awk', text: join(literal(given(program, values('-v'))), lines(text)), reads: files, inPlace, edits },
-    ...lineRuns(program, values('-v'), files),
+    { do: 'code', language: 'awk', text: join(literal(given(program, variables)), lines(text)), reads: files, inPlace, edits },
+    ...lineRuns(program, variables, files),
     ...work,
   ]
 }

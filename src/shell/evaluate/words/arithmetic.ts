@@ -34,18 +34,21 @@ export function numberOf(
         return left === undefined || right === undefined ? undefined : operations.get(node.operator)?.(left, right)
       }
       case 'ArithmeticUnary': {
-        const value = node.operator === '!' ? worked(node.operand) : undefined
-        return value === undefined ? undefined : Number(value === 0)
+        const value = /^[!-]$/.test(node.operator) ? worked(node.operand) : undefined
+        return value === undefined ? undefined : node.operator === '-' ? 0 - value : Number(value === 0)
       }
       case 'ArithmeticWord': {
         const [, counted] = /^\$(?:\{(#|#\w+\[[@*]\])\}|(?=#$))/.exec(node.value) ?? []
         if (counted !== undefined || node.value === '$#') return countOf(counted ?? '#', state)
-        const name = node.value.replace(/^\$\{?|\}$/g, '')
+        const [, measured] = /^\$\{#([A-Za-z_]\w*)\}$/.exec(node.value) ?? []
+        const name = measured ?? node.value.replace(/^\$\{?|\}$/g, '')
         const held = /^[A-Za-z_]/.test(name) ? firstElement(heldBy(name, state)) : undefined
         if (asAnswer && held && isSupposed(held)) return undefined
+        if (measured !== undefined) return textOf(held)?.length
         const text = /^[A-Za-z_]/.test(name) ? textOf(held) : node.value
-        // a leading zero means another base
-        return text !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : undefined
+        // a leading zero means another base; behind `$` a sign may join the one before it
+        const whole = node.value.startsWith('$') ? /^(?:0|[1-9]\d{0,8})$/ : /^-?(?:0|[1-9]\d{0,8})$/
+        return text !== undefined && whole.test(text) ? Number(text) : undefined
       }
       default:
         return undefined
@@ -53,4 +56,15 @@ export function numberOf(
   }
   const value = expression && worked(expression)
   return Number.isSafeInteger(value) ? value : undefined
+}
+
+/** What a name holds behind an assignment to it (`i = 2 * n`, `i += 2`, `i++`); undefined where only running would show it. */
+export function assignedNumber(expression: ArithmeticExpression, state: State): number | undefined {
+  if (expression.type === 'ArithmeticUnary') {
+    const before = numberOf(expression.operand, state, { asAnswer: true })
+    return before === undefined ? undefined : before + (expression.operator === '++' ? 1 : -1)
+  }
+  if (expression.type !== 'ArithmeticBinary') return undefined
+  const operator = expression.operator.replace(/=$/, '')
+  return numberOf(operator === '' ? expression.right : { ...expression, operator }, state, { asAnswer: true })
 }
