@@ -287,6 +287,22 @@ describe('functions and aliases', () => {
   test.each<Row>([
     ['a function that calls itself', 'f() { f; }; f', ['process:fork-bomb `f` calls itself without end']],
     ['a function that calls itself through another', 'f() { g; }; g() { f; }; f', ['process:fork-bomb `f` calls itself without end']],
+    [
+      'one that ends by what it is given',
+      'f() { if [ "$1" -gt 0 ]; then rm log.$1; f $(($1 - 1)); fi; }; f 2',
+      ['delete log.2', 'delete log.1'],
+    ],
+    [
+      'one that may end',
+      'f() { for x in $1/*; do [ -d $x ] && f $x; done; }; f .',
+      ['unknown: `f` calls itself', 'unknown: the command is too long to follow'],
+    ],
+    ['one that may end, in the background', 'f() { [ -e a ] || f & f; }; f', ['process:fork-bomb `f` calls itself without end']],
+    [
+      'one on both sides of a pipe, in a loop',
+      'f() { for x in a; do f | f; done; }; f',
+      ['process:fork-bomb `f` calls itself without end'],
+    ],
     ['a function called twice', 'f() { rm "$1"; }; f a; f b', ['delete a', 'delete b']],
     ['one function calls another', 'f() { g a; }; g() { rm "$1"; }; f', ['delete a']],
     ['an alias with words', "alias x='rm -rf'; x /etc", ['delete /etc']],

@@ -1,5 +1,5 @@
 import type { ArithmeticExpression } from '../../tree.ts'
-import { isSupposed, textOf } from '../../value.ts'
+import { isMany, isSupposed, textOf, type Word } from '../../value.ts'
 import type { State } from '../state.ts'
 import { countOf, firstElement, heldBy } from './variables.ts'
 
@@ -18,6 +18,12 @@ const operations = new Map<string, (left: number, right: number) => number>([
   ['&&', (left, right) => Number(left !== 0 && right !== 0)],
   ['||', (left, right) => Number(left !== 0 || right !== 0)],
 ])
+
+/** `$1`: a word that the function or the script was given. */
+function given(text: string, { positional }: State): Word | undefined {
+  const [, place] = /^\$\{?([1-9])\}?$/.exec(text) ?? []
+  return place === undefined || positional?.some(isMany) ? undefined : positional?.[Number(place) - 1]
+}
 
 /** What an expression of plain numbers, and of variables that hold them, comes to; undefined where only running would show it. */
 export function numberOf(
@@ -42,10 +48,10 @@ export function numberOf(
         if (counted !== undefined || node.value === '$#') return countOf(counted ?? '#', state)
         const [, measured] = /^\$\{#([A-Za-z_]\w*)\}$/.exec(node.value) ?? []
         const name = measured ?? node.value.replace(/^\$\{?|\}$/g, '')
-        const held = /^[A-Za-z_]/.test(name) ? firstElement(heldBy(name, state)) : undefined
+        const held = /^[A-Za-z_]/.test(name) ? firstElement(heldBy(name, state)) : given(node.value, state)
         if (asAnswer && held && isSupposed(held)) return undefined
         if (measured !== undefined) return textOf(held)?.length
-        const text = /^[A-Za-z_]/.test(name) ? textOf(held) : node.value
+        const text = held || /^[A-Za-z_]/.test(name) ? textOf(held) : node.value
         // a leading zero means another base; behind `$` a sign may join the one before it
         const whole = node.value.startsWith('$') ? /^(?:0|[1-9]\d{0,8})$/ : /^-?(?:0|[1-9]\d{0,8})$/
         return text !== undefined && whole.test(text) ? Number(text) : undefined
