@@ -353,3 +353,15 @@ test('a script that deletes what it is told on standard input', () => {
   expect(effectLines('ls | python a.py', { files })).toContain('unknown: deletes `(computed)`, a path only known at run time')
   expect(effectLines('python a.py', { files })).toEqual(['execute:project a.py'])
 })
+
+describe('the first line of a program', () => {
+  const started = (line: string): readonly string[] => effectLines('./s /etc', { files: { '/w/s': `${line}\necho x\n` } })
+  test.each([
+    ['code in it runs', '#!/usr/bin/env -S bash -c "rm a"', ['delete a']],
+    ['a program that is given the file', '#!/bin/rm -r', ['delete s', 'delete /etc']],
+    ['options of a shell', '#!/usr/bin/env -S bash -eu', ['execute:project s']],
+    ['one option', '#!/bin/bash -e', ['execute:project s']],
+    ['a program that is not described', '#!/opt/x', ['unknown: runs `/opt/x`, which is not part of the workspace']],
+    ['itself', '#!./s', ['unknown: indirection is nested too deeply']],
+  ])('%s', (_name, line, expected) => expect(started(line).filter((shown) => !shown.startsWith('read'))).toEqual(expected))
+})

@@ -295,6 +295,9 @@ function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surr
   }
 }
 
+/** The program that the first line of a file names, and all that stands behind it: one word to the program. */
+const firstLine = (text: string): readonly (string | undefined)[] => /^#!\s*(\S+)[ \t]*([^\n]*?)\s*(?:\n|$)/.exec(text)?.slice(1) ?? []
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -305,6 +308,15 @@ function runContent(
     return opaqueData
   }
   const kind = language ?? (isProgram ? languageOfProgram(path, content) : languageOf(path, content))
+  const [program, options] = isProgram && !language ? firstLine(content) : []
+  if (program !== undefined && (kind === undefined || /\s/.test(options ?? ''))) {
+    const words = [program, ...(options ? [options] : []), path].map((word) => literal(word, file.at))
+    let output: Data = opaqueData
+    nested(evaluation, { via: shown, at: file.at }, () => {
+      output = performCode(evaluation, [{ do: 'run', words: [...words, ...parameters] }], surroundings).stdout
+    })
+    return output
+  }
   if (kind === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, whose language is not known`, file.at)
     return opaqueData
