@@ -82,7 +82,8 @@ export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
 /** What a program prints, with what it was given. */
 export function withHeard(printed: Data, given: Data): Data {
   const heard = given === emptyData || given === endedData ? undefined : (given.text ?? given.heard)
-  return heard === undefined || printed.text ? printed : { ...printed, heard }
+  if (heard === undefined || printed.text) return printed
+  return { ...printed, heard: [...new Set([...(printed.heard ?? []), ...heard])].slice(0, maxAlternatives) }
 }
 
 /** Data whose lines are names of files below these folders. */

@@ -190,7 +190,7 @@ export default [
     options: table({
       flag: '-Q, -q, -nw, -nsl, --batch -batch, --no-init-file, --no-site-file, -t, -n, -c',
       value: '-s, -f, --funcall, -e --eval -eval',
-      unsafe: '-l, --load, --script',
+      code: '-l --load --script',
       program: '-a --alternate-editor',
     }),
     effects: (args) => [
@@ -199,12 +199,8 @@ export default [
     ],
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
-      [
-        'emacs -nw -l --load --script a.txt',
-        'unknown: option `-l` of `emacs` can run or load anything',
-        'unknown: option `--load` of `emacs` can run or load anything',
-        'unknown: option `--script` of `emacs` can run or load anything',
-      ],
+      ['emacs --batch -l a.el', 'execute:project a.el'],
+      ['emacs -Q --script /opt/a.el', 'unknown: runs `/opt/a.el`, which is not part of the workspace'],
       ['emacs --batch --eval \'(shell-command "rm a")\'', 'unknown: Lisp code is not analysed', 'delete a'],
       [
         `emacs --batch --eval '(shell-command "rm a")' -f a`,

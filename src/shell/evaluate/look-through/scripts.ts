@@ -29,7 +29,7 @@ import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { onlyAsksForHelp, programsNamed, promisesHarm } from '../project/promised-words.ts'
-import { runSource } from './shell-text.ts'
+import { runHeard, runSource } from './shell-text.ts'
 import { startedProgram } from './started-program.ts'
 import { readingFile } from '../state.ts'
 import { take } from '../shared-input.ts'
@@ -90,6 +90,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   // a script by itself, as against a project that is built
   if (!notCode && isCloned(evaluation.effects, path)) emit(evaluation, { kind: 'execute', tag: 'download', target: shown, at: file.at })
   unfollowed(evaluation, shown, file)
+  if (given.language === 'shell' || given.isProgram) runHeard(evaluation, written, { ...surroundings, stdin: emptyData })
   return opaqueData
 }
 
