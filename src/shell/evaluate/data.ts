@@ -79,6 +79,9 @@ export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   text: [...text, madeOf(holeOf(data, '(output)'))],
 })
 
+/** Text that every program reads alike, letter by letter. */
+export const plainText = /^[\t\n -~]*$/
+
 /** What a program prints, with what it was given. */
 export function withHeard(printed: Data, given: Data): Data {
   const heard = given === emptyData || given === endedData ? undefined : (given.text ?? given.heard)

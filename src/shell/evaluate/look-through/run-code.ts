@@ -3,7 +3,7 @@ import type { Draft } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
-import { type Data, emptyData, keptIn, opaqueData, perhaps, respelled } from '../data.ts'
+import { type Data, emptyData, keptIn, opaqueData, perhaps, plainText, respelled } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { changeNamed, contentOf, fileData, runnableData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
@@ -88,7 +88,11 @@ function editedInput(
   if (names) return names
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input, { whole: false, filled })
-  return after === undefined ? undefined : perhaps(printed, literal(after))
+  if (after === undefined) return undefined
+  const { taints, files = [], madeFrom = [] } = stdin
+  // an escape is not the same to every program
+  const isExact = taints.size === 0 && plainText.test(input ?? '') && !/\\[a-z]/i.test(code)
+  return isExact ? { taints, text: [literal(after)], madeFrom: [...files, ...madeFrom] } : perhaps(printed, literal(after))
 }
 
 /** What code prints that passes the only file it reads on with changes to it. */
