@@ -45,3 +45,8 @@ export function callsWithoutEnd(circle: ReadonlyMap<string, FunctionBody>): bool
     bodies.some((body) => someNode(body, multiplies))
   )
 }
+
+/** The same for a script that starts itself, by whatever name. */
+export const startsWithoutEnd = (script: SyntaxNode): boolean =>
+  !someNode(script, ({ type }) => guards.has(type)) &&
+  someNode(script, (node) => (node.type === 'Statement' ? node.background === true : node.type === 'Pipeline' && node.commands.length > 1))

@@ -17,6 +17,8 @@ import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { readKeys } from '../command/given-keys.ts'
+import { startsWithoutEnd } from '../command/recursion.ts'
+import { parseShell } from '../../parse.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
@@ -64,6 +66,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     return opaqueData
   }
   const path = pathOf(file, surroundings.state)
+  if (path === undefined && !notCode && isOwnProgram.test(show(file))) return runOwn(evaluation, { file, parameters }, surroundings)
   if (path === undefined) {
     const matched = matchedFiles(evaluation, file, surroundings)
     if (matched) for (const one of matched) runFile(evaluation, { ...given, file: one }, surroundings)
@@ -121,13 +124,15 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
 /** The command line of this program, where it is installed. */
 const isOwnProgram = /\/automode\/dist\/[\w-]+\.c?js$|\/bin\/automode$/
 
+const runOwn = (evaluation: Evaluation, { file, parameters }: Pick<FileRun, 'file' | 'parameters'>, surroundings: Surroundings): Data =>
+  performCode(evaluation, [{ do: 'run', words: [literal('automode', file.at), ...parameters] }], surroundings).stdout
+
 /** Runs a file as the disk has it. */
 function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
   const { path, shown, file, language, parameters, called, notCode } = placed
   const { world } = evaluation
   // whichever file of it is started, its verbs are the same
-  if (!notCode && isOwnProgram.test(path))
-    return performCode(evaluation, [{ do: 'run', words: [literal('automode', file.at), ...parameters] }], surroundings).stdout
+  if (!notCode && isOwnProgram.test(path)) return runOwn(evaluation, { file, parameters }, surroundings)
   if (!notCode && isForeign(path, evaluation)) {
     // a build of the project puts its results where it is told to
     if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })
@@ -329,6 +334,11 @@ function runContent(
     if (!isTold) warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell') {
+    const parsed = evaluation.via.filter((via) => via === shown).length > 1 ? parseShell(content) : undefined
+    if (parsed && 'script' in parsed && startsWithoutEnd(parsed.script)) {
+      emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${shown}\` starts itself without end`, at: file.at })
+      return opaqueData
+    }
     const isFound = isProgram && !textOf(file)?.includes('/')
     const name = zero ?? (isFound ? literal(path) : scriptName(file, path))
     return runSource(evaluation, content, {
