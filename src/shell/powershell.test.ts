@@ -22,6 +22,14 @@ test.each([
   ['errors thrown away', 'Test-Path package.json 2>$null', ['read:names package.json']],
   ['prints', 'Write-Host "hello" -ForegroundColor Green', []],
   ['a program', 'git status --short', ['read .']],
+  [
+    'a program in a process of its own',
+    "Start-Process rm -ArgumentList '-rf','a' -Wait",
+    ['delete a', 'unknown: `Start-Process` changes files'],
+  ],
+  ['its arguments in one text', "saps -FilePath rm -Args '-rf a'", ['delete a', 'unknown: `saps` changes files']],
+  ['a program by a variable', "$c='rm'; & $c -rf a", ['delete a', 'unknown: PowerShell variable `$c` is not followed']],
+  ['an operand by a variable', "$d='a'; rm $d", ['delete a', 'unknown: PowerShell variable `$d` is not followed']],
   ['names on a drive', 'Get-ChildItem C:\\Windows', ['read:names /c/Windows']],
   ['a rehearsal', 'Remove-Item C:\\Windows -Recurse -WhatIf', []],
   [
@@ -146,7 +154,7 @@ test.each([
   [
     'a folder that a variable holds',
     "$p = 'C:\\Windows'; Remove-Item $p -Recurse",
-    ['infra:destroy a drive or a folder of the system', 'unknown: PowerShell variable `$p` is not followed'],
+    ['delete /c/Windows', 'infra:destroy a drive or a folder of the system', 'unknown: PowerShell variable `$p` is not followed'],
   ],
   [
     'code that is decoded and loaded',

@@ -69,14 +69,17 @@ export const protectRows: readonly Row[] = [
   {
     id: 'workspace-delete',
     answer: 'deny',
-    about: 'deletes the whole workspace, a parent of it, or its `.git` folder',
-    kinds: ['delete'],
+    about: 'deletes the whole workspace, a parent of it, or its `.git` folder; empties all that this holds',
+    kinds: ['delete', 'write'],
     zones: ['workspace-root', 'above-workspace', 'git-folder'],
-    tags: [''],
+    tags: ['', 'overwrite'],
     // what is picked out of a listing of all is not all
-    when: (effect) => effect.detail?.some !== true || effect.zones?.includes('above-workspace') === true,
+    when: ({ kind, tag, detail, zones }) =>
+      kind === 'write'
+        ? tag === 'overwrite' && zones?.includes('git-folder') === true
+        : detail?.some !== true || zones?.includes('above-workspace') === true,
     instead: 'delete single files or folders of the project',
-    examples: ['rm -rf .', 'rm -rf ./*', 'rm -rf ..', 'rm -rf .git', 'find . -delete'],
+    examples: ['rm -rf .', 'rm -rf ./*', 'rm -rf ..', 'rm -rf .git', 'find . -delete', 'find .git -type f -exec truncate -s 0 {} +'],
   },
   {
     id: 'volume-delete',

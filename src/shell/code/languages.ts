@@ -17,7 +17,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('elixir', 'ex exs'),
   ...named(
     'other',
-    'java jsh kt kts scala sc sbt gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cs csx cake fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl edn nimble nims boot v vsh sol nf gd',
+    'java jsh kt kts scala sc sbt gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cs csx cake fs fsx vb rkt el lisp scm erl escript d pas f90 hx raku tcl edn nimble nims boot v vsh sol nf gd',
   ),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),

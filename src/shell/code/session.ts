@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { removeTree, send, shell, write } from '../command-spec.ts'
+import { read, removeTree, send, shell, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { unbraced } from './spawned.ts'
@@ -15,11 +15,12 @@ const escapes: readonly (readonly [RegExp, Meaning])[] = [
   [/\\write\s*18\s*\{((?:[^{}]|\{[^{}]*\})*)\}/, (line) => shell(literal(line))],
   [/^(?:exec|spawn)\s+(\S.*)$/, (line) => shell(literal(unbraced(line.replace(/;$/, ''))))],
   [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
-  [/\b(?:m4_)?e?syscmd(?:_s)?\s*\(\s*\[+([^\]]*)\]/, (line) => shell(literal(line))],
+  [/\b(?:m4_)?e?syscmd(?:_s)?\s*\(\s*(?:\[+([^\]]*)\]|([^[\]`'"()]+)\))/, (line) => shell(literal(line))],
   [/\b(?:system(?:list)?|os\.execute|io\.popen|e?syscmd)\s*\(\s*"([^"]*)"/, (line) => shell(literal(line))],
   [/\b(?:system(?:list)?|os\.execute|io\.popen|e?syscmd)\s*\(\s*[`']([^']*)'/, (line) => shell(literal(line))],
   [/^:?[\d,$%]*(?:wq?|x|write|sav(?:eas)?)!?\s+(?:>>\s*)?([/~]\S*)$/, (path) => write(literal(path))],
   [/^:?[\d,$%]*(?:wq?|write|sav(?:eas)?)!?\s+([\w.-]*[./]\S*)$/, (path) => write(literal(path))],
+  [/^:?[\d,$%]*(?:r|e|read|edit)!?\s+([/~]\S*)$/, (path) => read(literal(path))],
   [/^\\(?:o|out|g|w)\s+([/~]\S*)$/, (path) => write(literal(path))],
   [/^file delete (?:-force )?(?:-- )?(\S+)$/, (path) => removeTree(literal(path))],
   [/^(?:m?put|reput|mirror -R)\s+(\S+)/, (path) => send('upload', 'the other side', { carries: [literal(path)] })],
@@ -35,7 +36,7 @@ export const sessionDrafts = (text: string): readonly Draft[] =>
     .flatMap((line) =>
       escapes.flatMap(([pattern, meaning]) => {
         const found = pattern.exec(line.trim())
-        return found ? [meaning(found[1] ?? '')] : []
+        return found ? [meaning(found[1] ?? found[2] ?? '')] : []
       }),
     )
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
 const machine = { folders: ['/w/src', '/w/out'], files: { '/w/notes.txt': 'x' } }
-const isDoubt = (line: string): boolean => line.startsWith('unknown')
+/** It is not known, or what is really deleted is said. */
+const isDoubt = (line: string): boolean => /^(?:unknown|delete src)/.test(line)
 
 describe('what the shell changes is not what was assigned', () => {
   test.each([

@@ -79,10 +79,14 @@ export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
   text: [...text, madeOf(holeOf(data, '(output)'))],
 })
 
+/** Text that every program reads alike, letter by letter. */
+export const plainText = /^[\t\n -~]*$/
+
 /** What a program prints, with what it was given. */
 export function withHeard(printed: Data, given: Data): Data {
   const heard = given === emptyData || given === endedData ? undefined : (given.text ?? given.heard)
-  return heard === undefined || printed.text ? printed : { ...printed, heard }
+  if (heard === undefined || printed.text) return printed
+  return { ...printed, heard: [...new Set([...(printed.heard ?? []), ...heard])].slice(0, maxAlternatives) }
 }
 
 /** Data whose lines are names of files below these folders. */

@@ -71,7 +71,7 @@ describe('loops', () => {
     [
       'with a counter',
       'for ((i = 0; i < 3; i++)); do curl -s "http://localhost:3000/?n=$i"; done',
-      ['connect:get http://localhost:3000/?n=$i'],
+      [0, 1, 2].map((n) => `connect:get http://localhost:3000/?n=${n}`),
     ],
     ['a counter keeps no old text', 'x=rm; ((x = 1)); echo $x', []],
   ])

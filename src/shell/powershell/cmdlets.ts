@@ -194,6 +194,15 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
     options: { attachments: '-a' },
     changes: true,
   }),
+  ...names('start-process saps', {
+    shell: 'env',
+    paths: 'filepath argumentlist args',
+    values: 'workingdirectory windowstyle',
+    flags: 'wait nonewwindow passthru',
+    // a list in one text falls apart at its blanks
+    arrange: (operands) => operands.map((operand) => operand.replace(/^'([\w ./:=@-]+)'$/, '$1')).join(' '),
+    changes: true,
+  }),
   ...names('start-bitstransfer', { shell: 'scp', paths: 'source destination', values: 'transfertype displayname', changes: true }),
 ])
 

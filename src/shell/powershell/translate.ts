@@ -21,7 +21,10 @@ export function translate(
   if (depth > deepest) return { shell: '', doubts: ['PowerShell brackets are nested too deep'], effects }
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command, (text) => translate(text, depth + 1))
-  if (typeof pipelines === 'string') return { shell: plainCalls(command), doubts: [pipelines], effects }
+  if (typeof pipelines === 'string') {
+    const plain = withPlainNames(command)
+    return { shell: plain === command ? plainCalls(command) : translate(plain, depth + 1).shell, doubts: [pipelines], effects }
+  }
   const doubts: string[] = []
   const shell = pipelines
     .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
@@ -31,11 +34,19 @@ export function translate(
 
 /** The same with texts in place of the variables that it sets to them, where each is set once. */
 function withConstants(command: string): string {
-  const set = [...command.matchAll(/(?:^|[;\n{])[ \t]*\$(\w{1,40})[ \t]*=[ \t]*('[^'\n]{1,200}'|"[^"$`\n]{1,200}")[ \t]*(?=[;\n]|$)/g)]
+  const set = [...command.matchAll(constant)]
   return set
     .slice(0, 16)
     .reduce((filled, [, name = '', value = '']) => filled.replaceAll(new RegExp(`\\$${name}\\b(?![ \\t]*=)`, 'gi'), () => value), command)
 }
+
+const constant = /(?:^|[;\n{])[ \t]*\$(\w{1,40})[ \t]*=[ \t]*('[^'\n]{1,200}'|"[^"$`\n]{1,200}")[ \t]*(?=[;\n]|$)/g
+
+/** The same, and programs that are called by a name in quotes: what would happen then counts beside the doubt. */
+const withPlainNames = (command: string): string =>
+  withConstants(command)
+    .replaceAll(constant, '')
+    .replaceAll(/(^|[;|\n])\s*[&.]\s*(['"])([\w./\\:-]+)\2/g, '$1 $3')
 
 const text = /'(?:[^']|'')*'|"(?:[^"`]|`[\s\S]|"")*"/g
 /** Programs that search for a text or record it, and never run it. */

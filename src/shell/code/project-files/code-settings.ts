@@ -38,9 +38,9 @@ const migrations = /^script_location\s*=\s*(?:%\(here\)s\/)?([\w./-]+)/gm
 /** `<bootstrap class="Tests\Support\Hook"/>`, `class: App\Rules\Mine`: classes of PHP that a tool makes objects of. */
 const phpClass = /\b(?:class|handler|plugin|extension)(?:\s*=\s*["']|:\s*["']?|["']\s*:\s*["'])(\\?(?:[A-Z]\w*\\{1,2}){1,6}[A-Z]\w*)/g
 
-/** `require: ./lib/cops`, as one or as a list of YAML: files of Ruby by their path. */
+/** `require: ./lib/cops`, as one or as a list of YAML, or `--require ./lib/cops`: files of Ruby by their path. */
 const rubyRequired =
-  /^(?:require|plugins|inherit_from|extensions):(?:[ \t]+["']?(\.{1,2}\/[\w./-]+)|((?:[ \t]*\n[ \t]*-[ \t]+["']?\.{1,2}\/[\w./-]+["']?){1,20}))/gm
+  /^(?:-r|--require\b|(?:require|plugins|inherit_from|extensions):)(?:[ \t=]+["']?(\.{1,2}\/[\w./-]+)|((?:[ \t]*\n[ \t]*-[ \t]+["']?\.{1,2}\/[\w./-]+["']?){1,20}))/gm
 
 /** `init-hook = 'code'`, which pylint runs before anything else. */
 const initHook = /^init-hook\s*=\s*(.+)$/m

@@ -31,7 +31,9 @@ const plainCommand = /^\s*(?:show\s+(?:dbs|databases|collections|tables|users|ro
 const isRead = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'read'
 
 /** What code for the MongoDB shell does; that a database goes is data only inside a text of code that is known to read. */
-function drafts(code: string): readonly Draft[] {
+function drafts(written: string): readonly Draft[] {
+  // texts that are put together are one
+  const code = written.replace(/(["'`])\s*\+\s*\1/g, '')
   const found = classified(code)
   const isText = !destroying.test(withoutTexts(code)) && !destroyingQuoted.test(code) && found.every(isRead)
   return destroying.test(code) && !isText ? [database('destroy', 'dropDatabase')] : found

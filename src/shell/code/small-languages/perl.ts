@@ -159,6 +159,22 @@ const packages = namesPerCode((tokens) =>
     : tokens.flatMap(({ text }, place) => (tokens[place - 1]?.text === 'package' ? [text] : [])),
 )
 
+/** Files and pipes that the code opens under a bare name. */
+const handles = namesPerCode((tokens) =>
+  tokens.flatMap(({ text }, place) => {
+    const handle = /^open(?:dir)?$/.test(text) ? tokens[tokens[place + 1]?.text === '(' ? place + 2 : place + 1] : undefined
+    return handle?.kind === 'name' ? [handle.text] : []
+  }),
+)
+
+/** What is done with a handle that stands behind it. */
+const onHandle = /^(?:print|printf|say|open|opendir|close|closedir|binmode|eof|readdir|seek|tell|flock|fileno|<)$/
+
+/** Whether the code opens a shell that it can write to. */
+const feedsShell = oncePerCode((tokens) =>
+  tokens.some(({ kind, text }) => kind === 'text' && /^\s*\|\s*(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(text)),
+)
+
 const isMethod = methodOf((sign) => sign === '->', isClass)
 
 const lexicon: Lexicon = {
@@ -167,7 +183,7 @@ const lexicon: Lexicon = {
     comments: ['#'],
     namePattern: /^[A-Za-z_]\w*(?:::\w+)*/,
     variablePattern:
-      /^(?:[$@]#?\${0,8}(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,}]|$)|\$\^[A-Z])/,
+      /^(?:\$ENV\{\w+\}|[$@]#?\${0,8}(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,}]|$)|\$\^[A-Z])/,
     special,
     heredoc,
     interpolation,
@@ -199,7 +215,12 @@ const lexicon: Lexicon = {
       write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }),
       ...(literalOf(to) === undefined || literalOf(from) === undefined ? [unknown('perl makes a link only known at run time')] : []),
     ]),
-    ...each('find finddepth', (args) => args.slice(1).flatMap((path) => means.lists([path]))),
+    ...each('find finddepth', ([act = [], ...folders]) =>
+      folders.flatMap((folder) => [
+        ...means.lists([folder]),
+        ...(act.some(({ text }) => /^(?:unlink|rmdir|rmtree|remove_tree)$/.test(text)) ? means.deletesTree([folder]) : []),
+      ]),
+    ),
     ...each('opendir', ([, path]) => means.lists(path ? [path] : [])),
     ...each('readdir closedir readline', () => []),
     ...each('glob', means.lists),
@@ -231,6 +252,8 @@ const lexicon: Lexicon = {
     if (token?.kind === 'variable') {
       const name = token.text.replace(/(?:main)?::/, '')
       if (/^[%@]ENV$/.test(name)) return [infra('secret', 'environment')]
+      const [, key] = /^\$ENV\{(\w+)\}$/.exec(name) ?? []
+      if (key !== undefined) return means.environmentVariable(key)
       if (name === '$ENV' && next?.text === '{')
         return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
       // names of files to read may be commands to the loop over them
@@ -255,6 +278,15 @@ const lexicon: Lexicon = {
     if (previous?.text === '->' && /^(?:open|fdopen|truncate)$/.test(token?.text ?? ''))
       return [unknown('perl opens something only known at run time')]
     if (token && isClass(tokens, place)) return objects.test(token.text) || packages(tokens).has(token.text) ? [] : [ofProject(token.text)]
+    if (
+      token?.kind === 'name' &&
+      handles(tokens).has(token.text) &&
+      onHandle.test((previous?.text === '(' ? tokens[place - 2] : previous)?.text ?? '')
+    ) {
+      const printed =
+        /^(?:print|printf|say)$/.test(previous?.text ?? '') && feedsShell(tokens) ? literalOf(expressionAt(tokens, place + 1)) : undefined
+      return printed === undefined ? [] : [shell(literal(printed))]
+    }
     const own = ownMethod(lexicon, isMethod, tokens, place)
     if (own) return own
     if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
@@ -348,11 +380,7 @@ const fieldGiven: NonNullable<Lexicon['loops']> = (tokens, place) => {
 }
 
 /** Perl as a scan reads it: a field of the object at hand holds what the name of the same spelling does. */
-const scanned: Lexicon = {
-  ...lexicon,
-  lexis: { ...lexicon.lexis, variablePattern: new RegExp(`^\\$ENV\\{\\w+\\}|${lexicon.lexis.variablePattern?.source ?? ''}`) },
-  loops: fieldGiven,
-}
+const scanned: Lexicon = { ...lexicon, loops: fieldGiven }
 const withFields = (text: string): string => text.replace(/\$(?:self|this|s)->\{(\w+)\}/g, '$$$1')
 
 /** Perl: one-liners that filter and print, described calls, and nothing else. */

@@ -37,6 +37,7 @@ import { opening } from './lexical-brackets.ts'
 import { eachItem, knownText, textValue } from './lexical-values.ts'
 import { words } from './php-words.ts'
 import { changesFolder } from '../working-folder.ts'
+import { fills } from './filled-files.ts'
 import * as means from './lexicon.ts'
 import { computed, withoutEscapes, writesSigil } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
@@ -119,7 +120,7 @@ const onFiles = (names: string, meaning: LexicalMeaning, count = 1): readonly [s
 /** Whether a name is that of a file which PHP puts on another machine. */
 const isOnServer = (name: readonly Token[] | undefined): boolean => /^(?:ftps?|ssh2\.\w+):\/\//i.test(name?.[0]?.text ?? '')
 const onOneFile = (meaning: LexicalMeaning, count: number): LexicalMeaning => onFiles('x', meaning, count)[0]?.[1] ?? meaning
-const writesFile = onOneFile(means.writes, 1)
+const writesFile = onOneFile(fills, 1)
 const copiesFile = onOneFile(([from = [], to = []]) => [...means.readsFileOrUrl([from]), ...means.writes([to])], 2)
 const uploads: LexicalMeaning = ([from, to]) => {
   const [file, address] = [literalOf(from), literalOf(to) ?? 'an address that is computed']

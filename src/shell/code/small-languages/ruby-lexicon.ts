@@ -39,6 +39,7 @@ import { mayActOnPath, onPath } from './ruby-paths.ts'
 import { words } from './ruby-words.ts'
 import { isOption, starts, startsFirst } from './ruby-starts.ts'
 import { changesFolder } from '../working-folder.ts'
+import { fills } from './filled-files.ts'
 import * as means from './lexicon.ts'
 import { computed, writtenText } from './written-text.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
@@ -160,8 +161,9 @@ export const lexicon: Lexicon = {
       'File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]',
       means.lists,
     ),
-    ...each('IO.write IO.binwrite', means.orRuns(means.writes)),
-    ...each('File.write File.binwrite FileUtils.touch', means.writes),
+    ...each('IO.write IO.binwrite', means.orRuns(fills)),
+    ...each('File.write File.binwrite', fills),
+    ...each('FileUtils.touch', means.writes),
     ...each('File.truncate', means.truncates),
     ...each('Dir.chdir FileUtils.cd FileUtils.chdir', ([folder]) => [changesFolder('ruby', literalOf(folder))]),
     // a number is cut off behind so many digits, an open file behind so many bytes

@@ -94,7 +94,9 @@ function outputOf(tokens: readonly Token[]): readonly Draft[] {
     const rest = from(tokens, place + 1)
     const end = rest.findIndex(endsStatement)
     const words = end < 0 ? rest : rest.slice(0, end)
-    return words.length > 0 && words.every(({ kind, named }) => kind === 'text' && !named) ? formatted(words) : undefined
+    const values = words.filter((word) => signOf(word) !== ',')
+    if (values.length === 0 || values.some((word) => word.named || !isKnown(word))) return undefined
+    return tokens[place]?.text === 'print' ? values.map(({ text }) => text).join(' ') : formatted(values)
   })
   if (printed.length === 0 || printed.some((text) => text === undefined)) return []
   return [prints(literal(`${printed.join('\n')}\n`), madeOf({ hole: 'opaque', shown: '(output)' }))]
@@ -136,24 +138,34 @@ function feeds(tokens: readonly Token[], index: number): readonly Draft[] {
   ]
 }
 
-/** Texts side by side taken as one, and names that are given a text replaced by it. */
+/** Texts side by side taken as one, and names that are given a text replaced by it: the last one so far, else whichever comes later. */
 function withTexts(tokens: readonly Token[]): readonly Token[] {
   const given = new Map<string, string>()
-  tokens.forEach((token, place) => {
-    const [sign, value] = [tokens[place + 1], tokens[place + 2]]
-    if (token.kind === 'name' && signOf(sign) === '=' && value?.kind === 'text') given.set(token.text, value.text)
-  })
+  joinTexts(tokens, given)
+  return joinTexts(tokens, given)
+}
+
+function joinTexts(tokens: readonly Token[], given: Map<string, string>): readonly Token[] {
   const joined: Token[] = []
-  tokens.forEach((token, place) => {
-    const held = token.kind === 'name' && signOf(tokens[place + 1]) !== '=' ? given.get(token.text) : undefined
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token
+    const home = isHome(tokens, place)
+    const held = home ? '~' : token.kind === 'name' && signOf(tokens[place + 1]) !== '=' ? given.get(token.text) : undefined
     const next: Token = held === undefined ? token : { kind: 'text', text: held, named: true }
+    if (home) place += 3
     const last = joined.at(-1)
     if (next.kind === 'text' && last?.kind === 'text')
       joined[joined.length - 1] = { ...next, text: last.text + next.text, ...(last.named ? { named: true as const } : {}) }
     else joined.push(next)
-  })
+    const [name, sign, value] = joined.slice(-3)
+    if (name?.kind === 'name' && signOf(sign) === '=' && value?.kind === 'text') given.set(name.text, value.text)
+  }
   return joined
 }
+
+/** `ENVIRON["HOME"]`. */
+const isHome = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.text === 'ENVIRON' && isHarmlessVariable(tokens, place) && tokens[place + 2]?.text === 'HOME'
 
 /** The statement that ends at the place, as far as it prints: `print "x"`, `printf("a %s", "b")`. */
 function printedBefore(tokens: readonly Token[], end: number): readonly Token[] {
@@ -166,10 +178,15 @@ const isPrint = (token: Token | undefined): boolean => token?.kind === 'name' &&
 
 const beginsStatement = (token: Token | undefined): boolean => isPrint(token) || /^[;{}\n]$/.test(signOf(token))
 
-/** A format filled with the texts after it; undefined where there is no text. */
+const isKnown = ({ kind, text }: Token): boolean => kind === 'text' || /^\d+$/.test(text)
+
+/** A format filled with the texts and numbers after it; undefined where there is no text. */
 function formatted(tokens: readonly Token[]): string | undefined {
-  const [format, ...rest] = tokens.filter((token) => token.kind === 'text').map((token) => token.text)
-  return format?.replace(/%[-\d.]*s/g, () => rest.shift() ?? '')
+  const [format, ...rest] = tokens.filter(isKnown).map((token) => token.text)
+  return format?.replace(/%[-\d.]*([sdc])/g, (_, kind) => {
+    const value = rest.shift() ?? ''
+    return kind === 'c' ? (/^\d+$/.test(value) ? String.fromCharCode(Number(value)) : value.slice(0, 1)) : value
+  })
 }
 
 /** The file after `>`: a text, with counters of awk in it. Anything else is only known at run time. */

@@ -1,4 +1,16 @@
-import { defineCommand, execute, nothing, persist, privilege, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  execute,
+  nothing,
+  persist,
+  privilege,
+  read,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { join, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { commandAmong } from '../_spawned.ts'
@@ -55,7 +67,7 @@ export default [
       flag: `-S --status, -l --list, -a --all, -list, -read, -search, -readall, -m --create-home, -r --remove --system, -G --groups, -aG, -g --gid, -s --shell, -d --home, -u --uid, -c --comment, -M, -N, -o, -p --password, -e
         --expiredate, -f, -k, -L --lock, -U --unlock, -append, -create, -delete, -passwd, -plist, -raw, -url, -D, -E, -I, -W, -h --help, -n, -t, -P, -i, -q, --stdin, --remove-*, --disabled-password, --gecos, --ingroup, -x, -merge, -change, -T, -v, -F, -A`,
     }),
-    effects: ({ words, name }) => {
+    effects: ({ words, name, hasStdin }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
       if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l')) return nothing
@@ -68,13 +80,16 @@ export default [
       const gone = takesHome
         ? words.filter((word) => !knownPrefix(word).startsWith('-')).map((user) => removeTree(join(literal('/home/'), user)))
         : []
-      return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name), ...gone]
+      // it opens a shell
+      const fed: readonly Draft[] = name === 'newgrp' && hasStdin ? [{ do: 'run-stdin', language: 'shell' }] : []
+      return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name), ...gone, ...fed]
     },
     examples: [
       ['passwd -S ann --frob', 'unknown: option `--frob` of `passwd` is not described'],
       ['useradd -m evil', 'privilege:user useradd'],
       ['userdel -r ann', 'privilege:user userdel', 'delete /home/ann'],
       ['userdel ann', 'privilege:user userdel'],
+      ["newgrp docker <<< 'rm a'", 'privilege:user newgrp', 'delete a'],
       ['passwd -S ann'],
       ['chsh -l'],
       ['chsh -s /bin/zsh', 'privilege:user chsh'],

@@ -35,7 +35,10 @@ function composeFile(args: Args): readonly Draft[] {
   const files = args.values('-f')
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
   if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
-    return [unknown('a compose file that is not in the project')]
+    return [
+      unknown('a compose file that is not in the project'),
+      ...(args.hasStdin ? (['compose-alone', 'compose-commands'] as const) : []).map((language): Draft => ({ do: 'run-stdin', language })),
+    ]
   // nothing starts, and no value is shown
   if (isConfig(args.operands) && !showsValues(args.operands)) return files.map((file) => read(file))
   const tasks = servicesNamed(args)

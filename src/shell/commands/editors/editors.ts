@@ -102,8 +102,17 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   return [...changes, ...commandsOf(given), ...(scripted ? (args.hasStdin ? typedCommands : []) : [execute('arbitrary', args.name)])]
 }
 
-/** Commands of the editor on standard input: those that leave it count. */
-const typedCommands: readonly Draft[] = [unknown('editor commands from standard input'), { do: 'run-stdin', language: 'session' }]
+/** Commands of the editor: those that leave it count. */
+const typed = (text: Word): readonly Draft[] => [unknown('editor commands from standard input'), { do: 'code', language: 'session', text }]
+const typedCommands: readonly Draft[] = [{ do: 'run-stdin', language: 'session', meaning: typed }]
+
+/** Commands of `ed` that only show, change and save the file it has open. */
+const edCommand = /^[\d,$.%;+-]*(?:[plnd=wqQHP]|wq|s\/(?:[^/\\]|\\.)*\/(?:[^/\\]|\\.)*\/[gp\d]*)?$/
+const staysInside = (text: string | undefined): boolean =>
+  text
+    ?.replace(/^[\d,$.]*[aic]\n(?:.*\n)*?\.$/gm, '')
+    .split('\n')
+    .every((line) => edCommand.test(line)) === true
 
 export default [
   defineCommand({
@@ -190,7 +199,7 @@ export default [
     options: table({
       flag: '-Q, -q, -nw, -nsl, --batch -batch, --no-init-file, --no-site-file, -t, -n, -c',
       value: '-s, -f, --funcall, -e --eval -eval',
-      unsafe: '-l, --load, --script',
+      code: '-l --load --script',
       program: '-a --alternate-editor',
     }),
     effects: (args) => [
@@ -199,12 +208,8 @@ export default [
     ],
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
-      [
-        'emacs -nw -l --load --script a.txt',
-        'unknown: option `-l` of `emacs` can run or load anything',
-        'unknown: option `--load` of `emacs` can run or load anything',
-        'unknown: option `--script` of `emacs` can run or load anything',
-      ],
+      ['emacs --batch -l a.el', 'execute:project a.el'],
+      ['emacs -Q --script /opt/a.el', 'unknown: runs `/opt/a.el`, which is not part of the workspace'],
       ['emacs --batch --eval \'(shell-command "rm a")\'', 'unknown: Lisp code is not analysed', 'delete a'],
       [
         `emacs --batch --eval '(shell-command "rm a")' -f a`,
@@ -227,10 +232,14 @@ export default [
     // `!` in its input runs shell text
     effects: ({ operands, hasStdin }) => [
       ...operands.map((file) => write(file, 'edit')),
-      ...(hasStdin ? typedCommands : [execute('arbitrary', 'ed')]),
+      hasStdin
+        ? { do: 'run-stdin', language: 'session', meaning: (text) => (staysInside(textOf(text)) ? [] : typed(text)) }
+        : execute('arbitrary', 'ed'),
     ],
     examples: [
       ['ed -s a.txt', 'write:edit a.txt', 'execute:arbitrary ed'],
+      ["printf '2i\\n!rm b\\n.\\n1,$s/a/b/g\\nw\\nq\\n' | ed -s a", 'write:edit a'],
+      ["printf '1,$s/a/b/e\\nw /opt/c\\n' | ed -s a", 'write:edit a', 'unknown: editor commands from standard input', 'write /opt/c'],
       ["echo '!rm b' | ed a", 'write:edit a', 'unknown: editor commands from standard input', 'delete b'],
       ['ed --zap', 'unknown: option `--zap` of `ed` is not described', 'execute:arbitrary ed'],
     ],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
+import { defineCommand, type Draft, execute, unknown } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const program = (file: Word | undefined): readonly Draft[] =>
@@ -15,7 +15,35 @@ function interprets(args: Args, ...codeOptions: readonly string[]): readonly Dra
   return args.hasStdin ? [{ do: 'run-stdin', language: 'other' }] : [execute('arbitrary', args.name)]
 }
 
+/** Macros that run programs, bring in files, or call a macro by a name that is put together. */
+const actingMacros = /\b(?:m4_)?(?:e?syscmd|s?include|undivert|maketemp|mkstemp|debugfile|builtin|indir|defn)\b/
+
+/** Text with macros in it. */
+function macros(text: Word): readonly Draft[] {
+  return actingMacros.test(show(text)) ? [unknown('macros of `m4` can run programs'), { do: 'code', language: 'session', text }] : []
+}
+
 export default [
+  defineCommand({
+    name: 'm4',
+    about: 'expands macros',
+    options: table({
+      flag: '-E --fatal-warnings, -P --prefix-builtins, -Q --quiet --silent, -s --synclines, -G --traditional, -g --gnu',
+      value: '-D --define, -U --undefine, -L --nesting-limit',
+    }),
+    effects: ({ operands, values, hasStdin }) => [
+      ...values('-D').flatMap(macros),
+      ...operands.map((file): Draft => ({ do: 'project-code', what: 'macros', files: [file], as: 'session' })),
+      ...(operands.length === 0 && hasStdin ? [{ do: 'run-stdin', language: 'session', meaning: macros } as const] : []),
+    ],
+    examples: [
+      ['m4 -DA=1 a.m4', 'execute:project macros'],
+      ["echo 'define(a, b)a' | m4"],
+      ["echo 'syscmd(rm a)' | m4", 'unknown: macros of `m4` can run programs', 'delete a'],
+      ["m4 -D'a=syscmd(rm b)' c.m4", 'unknown: macros of `m4` can run programs', 'delete b', 'execute:project macros'],
+      ['m4 -I /opt a.m4', 'unknown: option `-I` of `m4` is not described', 'execute:project macros'],
+    ],
+  }),
   defineCommand({
     name: 'io',
     about: 'runs Io',

@@ -45,7 +45,10 @@ export default [
       // to one `yq` it means all documents at once, to the other files named after what an expression finds
       if (has('-s', '--split-exp', '--split-exp-file')) return [unknown('`yq` writes a file per document')]
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
-        return [unknown('the expression of `yq` can read files or the environment')]
+        return [
+          unknown('the expression of `yq` can read files or the environment'),
+          ...[...show(rest[0] ?? literal('')).matchAll(/\bload(?:_\w+)?\("([^"]+)"\)/g)].map(([, file = '']) => read(literal(file))),
+        ]
       const change = hasExpression && !keepsDocument(textOf(rest[0]) ?? '') ? 'overwrite' : 'edit'
       return fileWords(hasExpression ? rest.slice(1) : rest).map((file) => (has('-i') ? write(file, change) : read(file)))
     },
@@ -65,7 +68,7 @@ export default [
       ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'unknown: `yq` writes a file per document'],
       ["yq -s '.name' a.yaml", 'unknown: `yq` writes a file per document'],
       ["yq '.a = env(TOKEN)' a.yaml", 'unknown: the expression of `yq` can read files or the environment'],
-      ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment'],
+      ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment', 'read x'],
       ['yq --from-file a', 'read a', 'unknown: the expression of `yq` can read files or the environment'],
     ],
   }),

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { runsItsLines } from '../../code/text-tools/sed.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
-import { defineCommand, type Draft, flow, type Part, printsTainted, read, shell, unknown, write } from '../../command-spec.ts'
+import { computed, defineCommand, type Draft, flow, type Part, printsTainted, read, shell, unknown, write } from '../../command-spec.ts'
 import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
@@ -175,6 +175,7 @@ export default [
       ['mawk -W version'],
       ['mawk -W exec a', 'unknown: option `-W exec` of `mawk` is not described'],
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
+      ["echo 'a rm' | awk '{print $2,$1}' | sh", 'delete a'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
       ["awk -d/opt/a -o/opt/b -p/opt/c 'NR > 1'", 'write /opt/a', 'write /opt/b', 'write /opt/c'],
       ['awk --exec', 'unknown: option `-E` of `awk` can run or load anything'],
@@ -188,6 +189,7 @@ export default [
       [`awk "BEGIN { system(\\"echo $X; rm -rf /etc\\") }"`, 'unknown: awk code that is only known at run time', 'delete /etc'],
       ['echo b | awk \'{ system("rm " $1) }\'', 'unknown: awk runs a command only known at run time', 'delete b'],
       ["awk -v f=/opt/a '{ print > f }' b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
+      ["awk '{ print > f }' f=/opt/a b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
       ["awk -v n=3 '$1 > n' b", 'read b'],
       ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
@@ -322,7 +324,10 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const named = sources.length > 0 || has('-f')
   const text = named ? sources : operands.slice(0, 1)
   // `name=value` among the files sets a variable
-  const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
+  const sets = (word: Word): boolean => /^[A-Za-z_]\w*=/.test(show(word))
+  const rest = fileWords(named ? operands : operands.slice(1))
+  const files = rest.filter((word) => !sets(word))
+  const variables = [...values('-v'), ...rest.filter(sets)]
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files, inPlace }))
   if (text.length === 0) return [...scripts, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
   // fields are split at blanks, as xargs and a substitution split them anyway
@@ -330,21 +335,31 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const program = known ?? ''
   const separator = value('-F')
   const isPlain = known !== undefined && !named && !has('-v') && (!separator || textOf(separator) !== undefined)
-  const work = isPlain && files.length === operands.length - 1 ? works(files, printedBy(program, separator && textOf(separator))) : []
+  const fields = isPlain && files.length === operands.length - 1 ? printedBy(program, separator && textOf(separator)) : undefined
+  const work = works(files, fields)
+  const computes = fields && { computes: fields, exact: true as const }
   // a program with values in it that only running would show is no empty one: it is read as code, below
   if (known !== undefined && files.length === 0 && !named && !has('-v')) {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
     if (!has('-F') && picksField.test(program))
       return [
-        { do: 'flow', from: ['stdin'], to: 'stdout', through: partPrinted(program), ...(skipsHeading.test(program) ? {} : { some: true }) },
+        {
+          do: 'flow',
+          from: ['stdin'],
+          to: 'stdout',
+          through: partPrinted(program),
+          ...(skipsHeading.test(program) ? {} : { some: true }),
+          ...computes,
+        },
         ...work,
       ]
   }
+  if (computes && files.length === 0) return [computed(computes.computes, { exact: true }), ...work]
   const edits = !inPlace && printsEveryLine.test(program)
   return [
     ...scripts,
-    { do: 'code', language: 'awk', text: join(literal(given(program, values('-v'))), lines(text)), reads: files, inPlace, edits },
-    ...lineRuns(program, values('-v'), files),
+    { do: 'code', language: 'awk', text: join(literal(given(program, variables)), lines(text)), reads: files, inPlace, edits },
+    ...lineRuns(program, variables, files),
     ...work,
   ]
 }

@@ -112,7 +112,10 @@ export default defineCommand({
         ]
       },
     },
-    s_server: { style: 'raw', effects: [connect('listen', 'a port'), execute('program', 'openssl s_server')] },
+    s_server: {
+      style: 'raw',
+      effects: [connect('listen', 'a port'), execute('program', 'openssl s_server'), flow([{ taint: 'download' }], 'stdout')],
+    },
     ca: {
       style: 'long',
       options: table({

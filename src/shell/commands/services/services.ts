@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { readsVariable } from '../_environment.ts'
 import { fileWords } from '../_inputs.ts'
 import { isPhrase, machineTool } from '../_phrases.ts'
@@ -242,12 +242,17 @@ export default [
       value:
         '-E --setenv, -H --host, -M --machine, -p --property, -u --unit, --description, --gid, --nice, --on-calendar --on-active --on-boot --on-startup --on-unit-active --on-unit-inactive --path-property --timer-property, --service-type, --slice, --socket-property, --uid, --working-directory',
     }),
-    effects: ({ operands, has }) => [
-      ...(has('--on-calendar') ? [persist('unit', 'timer')] : [processes('service', 'a transient unit')]),
-      ...(operands.length > 0 ? [run(operands)] : []),
-    ],
+    effects: ({ operands, has, value, values }) => {
+      const set = values('-p').find((word) => knownPrefix(word).startsWith('WorkingDirectory='))
+      const cwd = value('--working-directory') ?? (set && dropPrefix(set, 'WorkingDirectory='.length))
+      return [
+        ...(has('--on-calendar') ? [persist('unit', 'timer')] : [processes('service', 'a transient unit')]),
+        ...(operands.length > 0 ? [run(operands, cwd ? { cwd } : {})] : []),
+      ]
+    },
     examples: [
       ['systemd-run --user rm a', 'process:service a transient unit', 'delete a'],
+      ['systemd-run -p WorkingDirectory=/opt rm a', 'process:service a transient unit', 'delete /opt/a'],
       ['systemd-run --on-calendar=daily rm a', 'persist:unit timer', 'delete a'],
       ['systemd-run --zap', 'unknown: option `--zap` of `systemd-run` is not described', 'process:service a transient unit'],
     ],
@@ -280,15 +285,16 @@ export default [
     about: 'run commands later',
     alone: '-V',
     options: table({ flag: '-b, -d, -l, -m, -M, -r, -v, -V', value: '-q, -t', reads: '-f' }),
-    effects: ({ has, name, hasStdin }): readonly Draft[] => {
+    effects: ({ has, name, hasStdin, values }): readonly Draft[] => {
       if (has('-l') || name === 'atq') return nothing
       if (has('-r', '-d') || name === 'atrm') return [config('system', 'scheduled jobs')]
-      return [persist('at', 'a job'), ...(hasStdin && !has('-f') ? [{ do: 'run-stdin', language: 'shell' } as const] : [])]
+      const files = values('-f').map((file): Draft => ({ do: 'script', file, language: 'shell', parameters: [] }))
+      return [persist('at', 'a job'), ...files, ...(hasStdin && !has('-f') ? [{ do: 'run-stdin', language: 'shell' } as const] : [])]
     },
     examples: [
       ['atq'],
       ["echo 'rm a' | at now", 'persist:at a job', 'delete a'],
-      ['at -f job.sh 10:00', 'read job.sh', 'persist:at a job'],
+      ['at -f job.sh 10:00', 'read job.sh', 'persist:at a job', 'execute:project job.sh (not there)'],
       ['at -d 3', 'config:system scheduled jobs'],
       ['atrm 3', 'config:system scheduled jobs'],
       ['at --zap', 'unknown: option `--zap` of `at` is not described', 'persist:at a job'],

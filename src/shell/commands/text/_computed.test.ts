@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([
-  ['a class of characters', "tr '[:upper:]' x <<< 'rM -r /etc' | sh", [unclear]],
+  ['a class of characters', "tr '[:upper:]' x <<< 'rm -r A' | sh", [unclear, 'delete A']],
   ['what is not known', 'cut -c3- <<< "$X" | sh', [unclear]],
 ] as const)('%s is not worked out', (_name, line, found) => {
   expect(effectLines(line, {})).toEqual(found)

@@ -73,3 +73,11 @@ export function cutOut({ value, operands, given }: Args): ((input: string) => st
       )
       .join('\n')
 }
+
+/** What `paste -s` makes of the lines of its input: one line, with a sign between them. */
+export function joinedLines({ operands, given, has, value, text }: Args): ((input: string) => string | undefined) | undefined {
+  const between = has('-d') ? textOf(value('-d')) : '\t'
+  const fromInput = operands.length === 0 || (operands.length === 1 && text(0) === '-')
+  const isPlain = has('-s') && fromInput && given.every(({ name }) => /^-[sd]$/.test(name)) && between?.length === 1 && between !== '\\'
+  return isPlain ? (input) => `${input.replace(/\n$/, '').replaceAll('\n', between)}\n` : undefined
+}

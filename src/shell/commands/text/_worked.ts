@@ -97,16 +97,17 @@ export function foundBy({ given, has, text, value, name, words }: Args): Work | 
   }
 }
 
-/** `/^version/ {print $2; exit}`: the lines that are picked, the field that is printed, and whether the first of them is the last. */
+/** `/^version/ {print $2; exit}`: the lines that are picked, the fields that are printed, and whether the first of them is the last. */
 const awkProgram =
-  /^\s{0,9}(?:\/((?:[^/\\]|\\.)+)\/|NR\s{0,9}==\s{0,9}(\d+)|\$(\d+)\s{0,9}==\s{0,9}"([^"\\]*)")?\s{0,9}\{\s{0,9}print\s{1,9}\$(\d+|NF)\s{0,9}(?:;\s{0,9}(exit)\s{0,9})?;?\s{0,9}\}\s{0,9}$/
+  /^\s{0,9}(?:\/((?:[^/\\]|\\.)+)\/|NR\s{0,9}==\s{0,9}(\d+)|\$(\d+)\s{0,9}==\s{0,9}"([^"\\]*)")?\s{0,9}\{\s{0,9}print\s{1,9}(\$(?:\d+|NF)(?:\s{0,9},\s{0,9}\$(?:\d+|NF)){0,9})\s{0,9}(?:;\s{0,9}(exit)\s{0,9})?;?\s{0,9}\}\s{0,9}$/
 
-/** What `awk` prints: one field of the lines that it picks. */
+/** What `awk` prints: fields of the lines that it picks. */
 export function printedBy(program: string, separator: string | undefined): Work | undefined {
-  const [, pattern, number, column, value, field = '', ends] = awkProgram.exec(program) ?? []
+  const [, pattern, number, column, value, printed = '', ends] = awkProgram.exec(program) ?? []
+  const wanted: readonly string[] = printed.match(/\d+|NF/g) ?? []
   const expression = pattern === undefined ? /^/ : expressionOf(pattern, true, '')
   const fields = fieldsBy(separator)
-  if (field === '' || field === '0' || !expression || !fields) return undefined
+  if (wanted.length === 0 || wanted.includes('0') || !expression || !fields) return undefined
   const isFound = holding(expression)
   return (text) => {
     let isOver = false
@@ -116,7 +117,7 @@ export function printedBy(program: string, separator: string | undefined): Work 
         isFound(line) && (number === undefined || at === Number(number)) && (column === undefined || parts[Number(column) - 1] === value)
       if (isOver || !isPicked) return []
       isOver = ends !== undefined
-      return [(field === 'NF' ? parts.at(-1) : parts[Number(field) - 1]) ?? '']
+      return [wanted.map((field) => (field === 'NF' ? parts.at(-1) : parts[Number(field) - 1]) ?? '').join(' ')]
     }
     return eachLine([expression], change)(text)
   }

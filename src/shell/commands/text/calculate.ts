@@ -1,4 +1,4 @@
-import { defineCommand, read, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, read, unknown } from '../../command-spec.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { textOf } from '../../value.ts'
@@ -47,6 +47,7 @@ export default [
           : [
               unknown('a program of `dc` can run shell commands'),
               ...values('-e').map((text) => ({ do: 'code', language: 'session', text }) as const),
+              ...operands.map((file): Draft => ({ do: 'project-code', what: 'calculation', files: [file], as: 'session', notCode: true })),
               ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
             ],
     examples: [

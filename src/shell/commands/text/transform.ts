@@ -15,7 +15,7 @@ import {
 import { textOf } from '../../value.ts'
 import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
-import { cutOut, respelling, translated } from './_computed.ts'
+import { cutOut, joinedLines, respelling, translated } from './_computed.ts'
 import { works } from './_worked.ts'
 
 const filter = (
@@ -98,9 +98,13 @@ export default [
     abbreviates: true,
     options: table({ flag: '-s --serial, -z --zero-terminated', value: '-d --delimiters' }),
     reveals: 'text',
-    effects: selectsLines,
+    effects: (args) => {
+      const computes = joinedLines(args)
+      return computes ? [computed(computes, { exact: true, through: 'filter' })] : selectsLines(args)
+    },
     examples: [
       ['paste -sd, a.txt', 'read a.txt'],
+      ["printf 'rm\\na\\n' | paste -sd' ' | sh", 'delete a'],
       ['paste --zap', 'unknown: option `--zap` of `paste` is not described'],
     ],
   }),
@@ -273,17 +277,15 @@ export default [
       if (args.has('-c') && args.has('-d') && /^(?:0-9|\[:digit:\])(?:\\n)?$/.test(text(0) ?? ''))
         return [flow(['stdin'], 'stdout', 'number')]
       // one blank for another: the same words
-      return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
-        ? [flow(['stdin'], 'stdout', 'filter')]
-        : computes || staysPlain(args)
-          ? [
-              computed(computes ?? nothingKnown, {
-                ...(exact ? { exact: true } : {}),
-                ...(staysPlain(args) ? { through: 'respelled' } : {}),
-              }),
-              ...works([], computes),
-            ]
-          : []
+      const blanks = operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
+      if (blanks && !computes) return [flow(['stdin'], 'stdout', 'filter')]
+      const through = blanks ? 'filter' : staysPlain(args) ? 'respelled' : undefined
+      return computes || through
+        ? [
+            computed(computes ?? nothingKnown, { ...(exact ? { exact: true } : {}), ...(through ? { through } : {}) }),
+            ...(blanks ? [] : works([], computes)),
+          ]
+        : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
   }),

@@ -278,7 +278,7 @@ describe('odd input for read', () => {
 describe('what is read into variables, and what is not', () => {
   test.each([
     ['an empty line is a value too', String.raw`printf 'a\n\nb' | while read x; do rm $x; done`, ['delete a', 'delete b']],
-    ['a name', 'git branch | while read b; do git branch -D $b; done', ['read:names .git', 'delete:branch $b']],
+    ['a name', 'git branch | while read b; do git branch -D $b; done', ['read:names .git', 'delete:branch $(git branch)']],
     ['a name and what follows it', 'git branch | while read b c; do git branch -D -- $b; done', ['read:names .git', 'delete:branch $b']],
     ['the first name of a line', 'git log --oneline | { read a b; git show $a; }', ['read .']],
     [

@@ -75,7 +75,7 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   if (patterns && patterns.length > 0 && patterns.length <= maxLines && !unclear && /[\n\0]/.test(delimiter))
     return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
-  if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, shownAs(word, `$${name}`))), stdout: emptyData }
+  if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, word)), stdout: emptyData }
   const unknown = withHoles(names.length > 0 ? names : [name], stdin, state)
   if (!lines || lines.length > maxLines) return done(unknown)
   const states = lines.flatMap((line) => {
@@ -108,11 +108,6 @@ function withHoles(names: readonly string[], stdin: Data, state: State): State {
   }
   return names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state)
 }
-
-const shownAs = ({ pieces, at }: Word, shown: string): Word => ({
-  pieces: pieces.map((piece) => ('hole' in piece ? { ...piece, shown } : piece)),
-  at,
-})
 
 /** The fields of a line, the last of which gets all that is left. */
 function firstFields(line: string, count: number, state: State): readonly string[] {

@@ -3,6 +3,8 @@ import type { Draft } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { perform } from '../drafts/drafts.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { isForeign } from '../files/brought.ts'
+import { pathOf } from '../files/paths.ts'
 import { runFile } from '../look-through/scripts.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { withEntry } from '../state.ts'
@@ -33,7 +35,9 @@ const loading = /(?:^|\s)(?:--require|--import|--loader|--experimental-loader|-r
 function runHeld(evaluation: Evaluation, value: Word, surroundings: Surroundings): void {
   const text = (textOf(value) ?? '').replace(/^!/, '')
   if (/\s/.test(text) && startsUsualProgram.test(text)) runText(evaluation, literal(text, value.at), surroundings)
-  const files = [...text.matchAll(loading)].map(([, file = '']) => literal(file, value.at))
+  const path = /^[\w./-]+\.\w+$/.test(text) ? pathOf(value, surroundings.state) : undefined
+  const named = path !== undefined && !isForeign(path, evaluation) ? [value] : []
+  const files = [...named, ...[...text.matchAll(loading)].map(([, file = '']) => literal(file, value.at))]
   const loads: Draft = { do: 'project-code', what: 'code loaded first', files, program: true, notCode: true }
   if (files.length > 0) perform(evaluation, [loads], surroundings)
 }

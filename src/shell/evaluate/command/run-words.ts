@@ -20,6 +20,7 @@ import { endingHere, together } from '../outcome.ts'
 import { isDeclared } from '../project/declared.ts'
 import { readKeys } from './given-keys.ts'
 import { foldersInFront, meaningOf, optionsOfVariables } from './environment.ts'
+import { callsWithoutEnd } from './recursion.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, maxSteps, type Outcome } from '../evaluation.ts'
 import { isFreshlyBuilt } from '../files/brought.ts'
 import { contentOf, isOfNewEnvironment } from '../files/files.ts'
@@ -366,12 +367,20 @@ function usualBuild({ pieces: [piece, ...more], at }: Word): Word | undefined {
 /** Programs worth finding behind a pattern as a command's name; the first that it matches is meant. */
 const oftenMeant = [...wordSet('rm dd shred chmod chown sudo bash sh zsh find git mv cp curl wget python python3 node kill cat nc mkfs')]
 
+/** How deep a function that may end is followed into itself. */
+const mostCalls = 6
+
 function callFunction(evaluation: Evaluation, name: string, parameters: readonly Word[], surroundings: Surroundings): Outcome {
   const label = `function ${name}`
   const { state } = surroundings
-  if (evaluation.via.filter((via) => via === label).length >= 2) {
-    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${name}\` calls itself without end` })
-    return { states: [state], stdout: opaqueData }
+  const calls = evaluation.via.filter((via) => via === label).length
+  if (calls >= 2) {
+    const circle = evaluation.via.slice(evaluation.via.lastIndexOf(label)).map((via) => via.replace('function ', ''))
+    const bodies = [...state.functions].filter(([other]) => circle.includes(other))
+    const isEndless = callsWithoutEnd(new Map(bodies))
+    if (isEndless) emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${name}\` calls itself without end` })
+    else if (calls === mostCalls) emitUnknown(evaluation, `\`${name}\` calls itself`)
+    if (isEndless || calls === mostCalls) return { states: [state], stdout: opaqueData }
   }
   const before = evaluation.via
   evaluation.via = [...before, label]

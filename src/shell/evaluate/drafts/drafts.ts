@@ -8,7 +8,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
-import { type Data, either, foundBelow, keptIn, opaqueData } from '../data.ts'
+import { type Data, either, foundBelow, keptIn, opaqueData, withHeard } from '../data.ts'
 import { emitDraft, emitPlaced, emitRunner, sendHoles, staysInside, withTraces } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textNow, textsOf, withFile } from '../files/files.ts'
@@ -247,7 +247,8 @@ function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Cou
   taints.delete('endless')
   const made = runsOnlyProject(drafts) ? printedByProject : opaqueData.taints
   const followed = stdout ?? { taints: taints.size > 0 ? taints : made, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
-  const printed = worked === undefined ? followed : { ...followed, worked }
+  const given = [stdin, ...reads.flatMap((path) => state.files.get(path) ?? [])]
+  const printed = given.reduce(withHeard, worked === undefined ? followed : { ...followed, worked })
   const certain = drafts.length > 0 && drafts.every((draft) => isSure(evaluation, draft, state)) ? { certain: true as const } : {}
   return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }

@@ -164,3 +164,13 @@ describe('what code of the project printed', () => {
     ['nor letters by their numbers', "npx jest --listTests | jq -r '[46,46] | implode' | xargs -I{} npx jest src/{}", true],
   ])('%s', (_name, line, doubted) => expect(effectLines(line, machine).some((effect) => /run time/.test(effect))).toBe(doubted))
 })
+
+describe('what an edit makes of a text of the line', () => {
+  const unclear = 'unknown: deletes `(output)`, a path only known at run time'
+  test.each<Row>([
+    ['is that text', "rm $(sed 's/x/a/' <<< x)", ['delete a']],
+    ['is not only that where programs read an escape otherwise', "rm $(sed 's/x/\\n/' <<< axb)", ['delete a', 'delete b', unclear]],
+    ['nor where letters mean more than one thing', "rm $(sed 's/é/a/' <<< é)", ['delete a', unclear]],
+  ])('%s', (_name, line, expected) => expect(effectLines(line)).toEqual(expect.arrayContaining([...expected])))
+  test('nothing else is deleted', () => expect(effectLines("rm $(sed 's/x/a/' <<< x)")).toEqual(['delete a']))
+})

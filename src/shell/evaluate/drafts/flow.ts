@@ -1,7 +1,19 @@
 import type { Draft, KnownPart, Part, Source, Taint } from '../../command-spec.ts'
 import { isShape, type Shape } from '../../matched-shape.ts'
 import { asFiltered, hasGlob, literal, madeOf, type Piece, show, textOf, type Word } from '../../value.ts'
-import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps, respelled, someOf } from '../data.ts'
+import {
+  concatenate,
+  type Data,
+  emptyData,
+  isListing,
+  knownData,
+  opaqueData,
+  partOf,
+  perhaps,
+  plainText,
+  respelled,
+  someOf,
+} from '../data.ts'
 import { decodeText } from './decode.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { fileData, filesMatching, namedData, plainName, textAt } from '../files/files.ts'
@@ -98,9 +110,6 @@ export function workedOut(
 }
 
 type Computing = Required<Pick<Extract<Draft, { do: 'flow' }>, 'computes'>> & Pick<Extract<Draft, { do: 'flow' }>, 'exact'>
-
-/** Text that every program reads alike, letter by letter. */
-const plainText = /^[\t\n -~]*$/
 
 /** Text worked out where it is known; it stays made from what it was made from. */
 function computedData(evaluation: Evaluation, { computes, exact }: Computing, data: Data): Data {

@@ -225,6 +225,7 @@ test.each<readonly [name: string, command: string, files: Files, line: string]>(
     'delete /opt/x',
   ],
   ['a script of the environment', 'direnv exec . ls', { '.envrc': 'source_env ./e.sh\n', 'e.sh': 'rm -rf /opt/x\n' }, 'delete /opt/x'],
+  ['code that options of a file require', 'rspec', { '.rspec': '--require ./m\n', 'm.rb': "system('rm -rf /opt/x')\n" }, 'delete /opt/x'],
   ['code that settings require', 'rubocop', { '.rubocop.yml': 'require: ./l/m\n', 'l/m.rb': "system('rm -rf /opt/x')\n" }, 'delete /opt/x'],
   [
     'handlers of another file',

@@ -292,6 +292,6 @@ test.each([
 
 test('an interpreter of somebody else', () => {
   const files = { '/w/a': '#!/opt/x/sh\nls\n', '/w/b': '#!/usr/local/bin/bash\nls\n' }
-  expect(effectLines('./a', { files })).toContain('unknown: runs `a`, whose language is not known')
+  expect(effectLines('./a', { files })).toContain('unknown: runs `/opt/x/sh`, which is not part of the workspace')
   expect(effectLines('./b', { files })).toEqual(['execute:project b', 'read:names .'])
 })

@@ -3,8 +3,8 @@ import type { Draft } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { addOutput, type Course } from '../drafts/course.ts'
-import { type Data, emptyData, keptIn, opaqueData, perhaps, respelled } from '../data.ts'
-import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
+import { type Data, emptyData, keptIn, opaqueData, perhaps, plainText, respelled } from '../data.ts'
+import { emit, emitUnknown, type Evaluation, nested } from '../evaluation.ts'
 import { changeNamed, contentOf, fileData, runnableData, withContents, withFile, withText } from '../files/files.ts'
 import { emitPathEffect, warnOfStarting } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
@@ -15,7 +15,7 @@ import { withEnvironment } from './given-environment.ts'
 import { performCode } from './perform-code.ts'
 import { runFile } from './scripts.ts'
 import { emitShownValues } from './shown-values.ts'
-import { runText } from './shell-text.ts'
+import { runHeard, runText } from './shell-text.ts'
 import type { State } from '../state.ts'
 import { take } from '../shared-input.ts'
 import { onDatabase, type Surroundings } from '../surroundings.ts'
@@ -88,7 +88,11 @@ function editedInput(
   if (names) return names
   const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input, { whole: false, filled })
-  return after === undefined ? undefined : perhaps(printed, literal(after))
+  if (after === undefined) return undefined
+  const { taints, files = [], madeFrom = [] } = stdin
+  // an escape is not the same to every program
+  const isExact = taints.size === 0 && plainText.test(input ?? '') && !/\\[a-z]/i.test(code)
+  return isExact ? { taints, text: [literal(after)], madeFrom: [...files, ...madeFrom] } : perhaps(printed, literal(after))
 }
 
 /** What code prints that passes the only file it reads on with changes to it. */
@@ -237,14 +241,6 @@ export function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
       { ...surroundings, stdin: emptyData },
     )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
-  if (language === 'shell') runHeard(evaluation, surroundings)
+  if (language === 'shell') runHeard(evaluation, stdin, surroundings)
   return opaqueData
-}
-
-/** What would be certain to happen if a program passed on what it was given counts beside the unknown. */
-function runHeard(evaluation: Evaluation, surroundings: Surroundings): void {
-  const start = evaluation.effects.length
-  for (const text of surroundings.stdin.heard ?? [])
-    if (textOf(text) !== undefined) runText(evaluation, text, { ...surroundings, stdin: emptyData })
-  for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }

@@ -354,3 +354,29 @@ test('a script that deletes what it is told on standard input', () => {
   expect(effectLines('ls | python a.py', { files })).toContain('unknown: deletes `(computed)`, a path only known at run time')
   expect(effectLines('python a.py', { files })).toEqual(['execute:project a.py'])
 })
+
+test.each([
+  ['twice, in the background', '$0 & $0 &', true],
+  ['on both sides of a pipe', './s | ./s', true],
+  ['where nothing says otherwise', '[ -e a ] || $0 &', false],
+  ['one after the other', './s', false],
+])('a script that starts itself: %s', (_name, text, bomb) => {
+  const found = effectLines('./s', { files: { '/w/s': `#!/bin/sh\n${text}\n` } })
+  expect(found.includes('process:fork-bomb `s` starts itself without end')).toBe(bomb)
+})
+
+test('automode below a folder that only running shows', () => {
+  expect(effectLines('node "$(npm root -g)"/automode/dist/cli.cjs trust')).toEqual(effectLines('node /x/automode/dist/cli.cjs trust'))
+})
+
+describe('the first line of a program', () => {
+  const started = (line: string): readonly string[] => effectLines('./s /etc', { files: { '/w/s': `${line}\necho x\n` } })
+  test.each([
+    ['code in it runs', '#!/usr/bin/env -S bash -c "rm a"', ['delete a']],
+    ['a program that is given the file', '#!/bin/rm -r', ['delete s', 'delete /etc']],
+    ['options of a shell', '#!/usr/bin/env -S bash -eu', ['execute:project s']],
+    ['one option', '#!/bin/bash -e', ['execute:project s']],
+    ['a program that is not described', '#!/opt/x', ['unknown: runs `/opt/x`, which is not part of the workspace']],
+    ['itself', '#!./s', ['unknown: indirection is nested too deeply']],
+  ])('%s', (_name, line, expected) => expect(started(line).filter((shown) => !shown.startsWith('read'))).toEqual(expected))
+})

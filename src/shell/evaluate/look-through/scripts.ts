@@ -18,6 +18,8 @@ import type { Draft, Language } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { readKeys } from '../command/given-keys.ts'
+import { startsWithoutEnd } from '../command/recursion.ts'
+import { parseShell } from '../../parse.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
@@ -30,7 +32,7 @@ import { type Imported, imported } from './imported.ts'
 import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import { performCode } from './perform-code.ts'
 import { onlyAsksForHelp, programsNamed, promisesHarm } from '../project/promised-words.ts'
-import { runSource } from './shell-text.ts'
+import { runHeard, runSource } from './shell-text.ts'
 import { startedProgram } from './started-program.ts'
 import { readingFile } from '../state.ts'
 import { take } from '../shared-input.ts'
@@ -65,6 +67,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     return opaqueData
   }
   const path = pathOf(file, surroundings.state)
+  if (path === undefined && !notCode && isOwnProgram.test(show(file))) return runOwn(evaluation, { file, parameters }, surroundings)
   if (path === undefined) {
     const matched = matchedFiles(evaluation, file, surroundings)
     if (matched) for (const one of matched) runFile(evaluation, { ...given, file: one }, surroundings)
@@ -91,6 +94,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   // a script by itself, as against a project that is built
   if (!notCode && isCloned(evaluation.effects, path)) emit(evaluation, { kind: 'execute', tag: 'download', target: shown, at: file.at })
   unfollowed(evaluation, shown, file)
+  if (given.language === 'shell' || given.isProgram) runHeard(evaluation, written, { ...surroundings, stdin: emptyData })
   return opaqueData
 }
 
@@ -121,13 +125,15 @@ function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts:
 /** The command line of this program, where it is installed. */
 const isOwnProgram = /\/automode\/dist\/[\w-]+\.c?js$|\/bin\/automode$/
 
+const runOwn = (evaluation: Evaluation, { file, parameters }: Pick<FileRun, 'file' | 'parameters'>, surroundings: Surroundings): Data =>
+  performCode(evaluation, [{ do: 'run', words: [literal('automode', file.at), ...parameters] }], surroundings).stdout
+
 /** Runs a file as the disk has it. */
 function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
   const { path, shown, file, language, parameters, called, notCode } = placed
   const { world } = evaluation
   // whichever file of it is started, its verbs are the same
-  if (!notCode && isOwnProgram.test(path))
-    return performCode(evaluation, [{ do: 'run', words: [literal('automode', file.at), ...parameters] }], surroundings).stdout
+  if (!notCode && isOwnProgram.test(path)) return runOwn(evaluation, { file, parameters }, surroundings)
   if (!notCode && isForeign(path, evaluation)) {
     // a build of the project puts its results where it is told to
     if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })
@@ -296,6 +302,9 @@ function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surr
   }
 }
 
+/** The program that the first line of a file names, and all that stands behind it: one word to the program. */
+const firstLine = (text: string): readonly (string | undefined)[] => /^#!\s*(\S+)[ \t]*([^\n]*?)\s*(?:\n|$)/.exec(text)?.slice(1) ?? []
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -306,6 +315,15 @@ function runContent(
     return opaqueData
   }
   const kind = language ?? (isProgram ? languageOfProgram(path, content) : languageOf(path, content))
+  const [program, options] = isProgram && !language ? firstLine(content) : []
+  if (program !== undefined && (kind === undefined || /\s/.test(options ?? ''))) {
+    const words = [program, ...(options ? [options] : []), path].map((word) => literal(word, file.at))
+    let output: Data = opaqueData
+    nested(evaluation, { via: shown, at: file.at }, () => {
+      output = performCode(evaluation, [{ do: 'run', words: [...words, ...parameters] }], surroundings).stdout
+    })
+    return output
+  }
   if (kind === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, whose language is not known`, file.at)
     return opaqueData
@@ -317,6 +335,11 @@ function runContent(
     if (!isTold) warnOfWords(evaluation, shown, parameters, file)
   }
   if (kind === 'shell') {
+    const parsed = evaluation.via.filter((via) => via === shown).length > 1 ? parseShell(content) : undefined
+    if (parsed && 'script' in parsed && startsWithoutEnd(parsed.script)) {
+      emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${shown}\` starts itself without end`, at: file.at })
+      return opaqueData
+    }
     const isFound = isProgram && !textOf(file)?.includes('/')
     const name = zero ?? (isFound ? literal(path) : scriptName(file, path))
     return runSource(evaluation, content, {

@@ -1,9 +1,9 @@
 import { parseShell } from '../../parse.ts'
 import { isMany, type Origin, show, textOf, type Word } from '../../value.ts'
-import { type Data, opaqueData } from '../data.ts'
+import { type Data, emptyData, opaqueData } from '../data.ts'
 import { contentOf } from '../files/files.ts'
 import { emitForeignPieces } from './foreign-text.ts'
-import { emitUnknown, type Evaluation, nested } from '../evaluation.ts'
+import { emit, emitUnknown, type Evaluation, nested, takeBack } from '../evaluation.ts'
 import { inOwnShell } from '../outcome.ts'
 import { type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -26,6 +26,13 @@ export function runText(evaluation: Evaluation, text: Word, surroundings: Surrou
   // what is known of it is looked at all the same, with names for the holes: a deny in it stays a deny
   const { source, state } = withNamedHoles(text, surroundings.state, isValues ? (name) => `$${name}` : (name) => `"$${name}"`)
   return runSource(evaluation, source, { ...surroundings, state, at: text.at })
+}
+
+/** What would be certain to happen if a program passed on what it was given counts beside the unknown. */
+export function runHeard(evaluation: Evaluation, { heard = [] }: Data, surroundings: Surroundings): void {
+  const start = evaluation.effects.length
+  for (const text of heard) if (textOf(text) !== undefined) runText(evaluation, text, { ...surroundings, stdin: emptyData })
+  for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }
 
 /** Text in which each hole is a variable of its own that holds what is known of it. */

@@ -1,9 +1,19 @@
-import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../../tree.ts'
+import type {
+  ArithmeticExpression,
+  CommandNode,
+  CompoundCommand,
+  CompoundList,
+  PipelineNode,
+  Script,
+  Statement,
+  SyntaxWord,
+} from '../../tree.ts'
 import { hasGlob, isDynamic, literal, madeOf, opaque, textOf, type Word } from '../../value.ts'
 import { visitArithmetic } from '../words/arithmetic-effects.ts'
 import { concatenate, type Data, either, emptyData, endedData, opaqueData, withHeard } from '../data.ts'
 import { isEndless, warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome, takeBack } from '../evaluation.ts'
+import { numberOf } from '../words/arithmetic.ts'
 import { expandString, expandWord } from '../words/expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { namesFound } from './found-names.ts'
@@ -13,7 +23,7 @@ import { lateStates } from './jobs.ts'
 import { noteEnds } from './loop-ends.ts'
 import { counted, repeat, round, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
-import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, leftByAll, settle, settleOn } from '../outcome.ts'
+import { earlyBehind, eitherEarly, endingHere, expanded, forEachState, joined, keepFiles, leftByAll, mapStates, settle, settleOn } from '../outcome.ts'
 import { runRedirected } from '../command/redirected.ts'
 import { runSimple } from '../command/simple-command.ts'
 import { eachFinding, take } from '../shared-input.ts'
@@ -255,11 +265,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
     case 'Select':
       return untilBroken(evaluation, () => runFor(evaluation, node, state, stdin))
     case 'ArithmeticFor':
-      for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
-      warnOfEndless(evaluation, node)
-      return untilBroken(evaluation, () =>
-        repeat(evaluation, expanded(evaluation, state), (from) => round(evaluation, () => runList(evaluation, node.body, from, stdin))),
-      )
+      return untilBroken(evaluation, () => runCounting(evaluation, node, state, stdin))
     case 'Case':
       return runCase(evaluation, node, state, stdin)
     case 'TestCommand':
@@ -268,6 +274,33 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       visitArithmetic(evaluation, node.expression, state)
       return { states: [state], stdout: emptyData }
   }
+}
+
+function runCounting(
+  evaluation: Evaluation,
+  node: Extract<CompoundCommand, { type: 'ArithmeticFor' }>,
+  state: State,
+  stdin: Data,
+): Outcome {
+  const worked = (expression: ArithmeticExpression | undefined, from: State): State => {
+    visitArithmetic(evaluation, expression, from)
+    return expanded(evaluation, from)
+  }
+  const once = (from: State): Outcome =>
+    mapStates(
+      round(evaluation, () => runList(evaluation, node.body, worked(node.test, from), stdin)),
+      (after) => worked(node.update, after),
+    )
+  warnOfEndless(evaluation, node)
+  return counted(worked(node.initialize, state), {
+    goesOn: (from) => {
+      const answer = numberOf(node.test, from, { asAnswer: true })
+      return answer === undefined ? undefined : answer !== 0
+    },
+    atEnd: (from) => ({ states: [worked(node.test, from)], stdout: emptyData }),
+    once,
+    otherwise: (from) => repeat(evaluation, from, once),
+  })
 }
 
 function runWhile(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome {

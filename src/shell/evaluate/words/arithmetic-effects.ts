@@ -4,8 +4,10 @@ import { aNumber, knownPrefix, literal, madeOf, nowhere, opaque, textOf, type Wo
 import { type Data, holeOf } from '../data.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandParts } from './expand.ts'
-import { inOwnShell } from '../outcome.ts'
+import { inOwnShell, seenByNext } from '../outcome.ts'
 import { type State, withEntry } from '../state.ts'
+import { decimal } from './parameter.ts'
+import { assignedNumber, numberOf } from './arithmetic.ts'
 
 /** Runs the substitutions hidden in arithmetic; its value is always a number. `perhaps`: only where something else is true. */
 export function visitArithmetic(
@@ -17,12 +19,12 @@ export function visitArithmetic(
   if (!expression) return
   switch (expression.type) {
     case 'ArithmeticBinary':
-      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression.left, { perhaps })
+      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression, expression.left, state, { perhaps })
       visitArithmetic(evaluation, expression.left, state, { perhaps })
       visitArithmetic(evaluation, expression.right, state, { perhaps: perhaps || /^(?:&&|\|\|)$/.test(expression.operator) })
       return
     case 'ArithmeticUnary':
-      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression.operand, { perhaps })
+      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression, expression.operand, state, { perhaps })
       return visitArithmetic(evaluation, expression.operand, state, { perhaps })
     case 'ArithmeticTernary':
       visitArithmetic(evaluation, expression.test, state, { perhaps })
@@ -40,9 +42,19 @@ export function visitArithmetic(
 }
 
 /** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
-function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression, { perhaps }: { readonly perhaps: boolean }): void {
-  const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
-  if (name !== undefined) evaluation.assigned.set(name, madeOf(perhaps ? opaque(`$${name}`) : aNumber(name)))
+function noteAssigned(
+  evaluation: Evaluation,
+  expression: ArithmeticExpression,
+  target: ArithmeticExpression,
+  state: State,
+  { perhaps }: { readonly perhaps: boolean },
+): void {
+  const [written, name] = (target.type === 'ArithmeticWord' && /^([A-Za-z_]\w*)/.exec(target.value)) || []
+  if (written === undefined || name === undefined) return
+  const number =
+    target.type === 'ArithmeticWord' && target.value === name ? assignedNumber(expression, seenByNext(evaluation, state)) : undefined
+  const known = number === undefined ? aNumber(name) : { text: String(number) }
+  evaluation.assigned.set(name, madeOf(perhaps ? opaque(`$${name}`) : known))
 }
 
 /** What a substitution prints in arithmetic is evaluated with the rest of it. */
@@ -68,8 +80,20 @@ export function visitArithmeticText(evaluation: Evaluation, word: Word, state: S
     emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
   const text = textOf(word)
   if (!text || !/[$`=]|\+\+|--/.test(text)) return
-  const parsed = parseShell(`((${text}))`)
-  const [statement] = 'script' in parsed ? parsed.script.commands : []
-  if (statement?.command.type === 'ArithmeticCommand') visitArithmetic(evaluation, statement.command.expression, state)
+  const expression = parsed(text)
+  if (expression) visitArithmetic(evaluation, expression, state)
   else emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
+}
+
+function parsed(text: string): ArithmeticExpression | undefined {
+  const result = parseShell(`((${text}))`)
+  const [statement] = 'script' in result ? result.script.commands : []
+  return statement?.command.type === 'ArithmeticCommand' ? statement.command.expression : undefined
+}
+
+/** The number that a text comes to where it is taken for arithmetic: an offset, a subscript. */
+export function numberInText(text: string | undefined, state: State): number | undefined {
+  if (text === undefined) return undefined
+  const plain = decimal(text)
+  return Number.isInteger(plain) ? plain : numberOf(parsed(text), state)
 }

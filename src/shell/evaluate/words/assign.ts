@@ -43,11 +43,7 @@ export function assignEach(
     return [withEntry(state, 'variables', name, { ...listed(evaluation, value.elements, state, append ? before : undefined), ...marks })]
   }
   const last = declared ? lastOfBraces(evaluation, value, state) : undefined
-  const texts = isCounter(name, value)
-    ? [{ ...expandString(evaluation, value, state), pieces: [aNumber(name)] }]
-    : last
-      ? [last]
-      : valueTexts(evaluation, value, state)
+  const texts = last ? [last] : valueTexts(evaluation, value, state)
   return texts.map((word) => withText(evaluation, assignment, word, state, marks))
 }
 
@@ -90,9 +86,6 @@ const worked = (name: string): Word => madeOf(aNumber(name))
 
 /** What becomes of a value that is assigned to an integer: digits stay, anything else is worked out. */
 export const asInteger = (name: string, value: Word): Word => (Number.isNaN(decimal(textOf(value))) ? worked(name) : value)
-
-/** `i=$((i + 1))`: in a loop it is another number each time. */
-const isCounter = (name: string, { text }: SyntaxWord): boolean => /^"?\$\(\(.*\)\)"?$/s.test(text) && text.split(/\W+/).includes(name)
 
 /**
  * The elements of `(…)` in the order of their places. Where a place is not known, or one is left out, `unplaced` says that nobody can tell

@@ -21,6 +21,8 @@ test.each([
   ],
   ['some of the paths that were found', 'mapfile -t a < <(git ls-files); cat "${a[@]:0:3}"', ['read .', 'read $a']],
   ['the last of them', 'a=($(git ls-files)); cat "${a[-1]}"', ['read .', 'read $(git ls-files)']],
+  ['counted from the end by a name', 'a=(x y); i=0; rm "b-${a[i-1]}"', ['delete b-y']],
+  ['by a product', 'a=(x y); i=1; rm "b-${a[i*2-1]}"', ['delete b-y', 'delete b-x']],
   ['one by a name that holds a number', 'a=(x y); i=0; rm "b-${a[i]}" "c-${a[i+1]}"', ['delete b-x', 'delete c-y', 'delete c-x']],
   ['a parameter that is not given', 'set -- a; rm ${2-x}', ['delete x']],
   ['a parameter of another shell', `sh -c 'rm "$0"' "/a b"`, ['delete /a b']],
@@ -40,7 +42,6 @@ test.each([
   ['the first of a list nobody set', 'rm -- ${u[0]}'],
   ['by a name that holds none', 'a=(x y); i=$(frob); rm -- "${a[i]}"'],
   ['by a name that nobody set', 'a=(x y); rm -- "${a[u]}"'],
-  ['before the first', 'a=(x y); i=0; rm -- "${a[i-1]}"'],
 ])('elements that nobody knows: %s', (_name, line) =>
   expect(effectLines(line).join()).toMatch(/(?:^|,)unknown: deletes `[^`]+`, a path only known at run time$/),
 )

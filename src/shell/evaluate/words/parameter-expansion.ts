@@ -1,7 +1,7 @@
 import { parseShell } from '../../parse.ts'
 import type { ParameterExpansionPart, SyntaxWord } from '../../tree.ts'
 import { asSupposed, compact, isMany, literal, madeOf, mayBeEmpty, opaque, type Piece, textOf, type Word } from '../../value.ts'
-import { visitArithmeticText } from './arithmetic-effects.ts'
+import { numberInText, visitArithmeticText } from './arithmetic-effects.ts'
 import { emitUnknown, type Evaluation } from '../evaluation.ts'
 import { expandString, operandAtoms } from './expand.ts'
 import { type Atom, type Choices, markQuoted, one, unsplit } from './fields.ts'
@@ -94,7 +94,7 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   const [only, ...others] = variable?.elements ?? []
   // a list of which only the kind of its elements is known
   if (only && others.length === 0 && isFoundPaths(only)) return [atomsOf(only, quoted)]
-  const counted = variable?.unplaced ? Number.NaN : decimal(worked(place, state))
+  const counted = (variable?.unplaced ? undefined : numberInText(place, state)) ?? Number.NaN
   const fromEnd = counted < 0 && variable && !variable.elements.some(isMany)
   const number = fromEnd ? variable.elements.length + counted : counted
   // zsh counts from one; without a known place it may be any of them
@@ -105,30 +105,29 @@ function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state:
   return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
 }
 
-/** `i`, `i+1`: a subscript is arithmetic, in which a name stands for the number that it holds. */
-function worked(place: string | undefined, state: State): string | undefined {
-  const [, name, sign, digits = '0'] = /^([A-Za-z_]\w*)(?:([+-])(\d{1,4}))?$/.exec(place ?? '') ?? []
-  if (name === undefined) return place
-  const held = decimal(textOf(firstElement(heldBy(name, state))))
-  const number = sign === '-' ? held - Number(digits) : held + Number(digits)
-  return number >= 0 ? String(number) : undefined
-}
-
 /** `${name…}`: what the parameter holds, and what an operation makes of that. */
 export function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): Choices {
   const { parameter: name, index, operation, prefix } = part
   if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
   if (prefix === '#') {
-    const count = index ? countOf(part.text.slice(2, -1), state) : undefined
+    const count = index ? countOf(part.text.slice(2, -1), state) : textOf(firstElement(heldBy(name, state)))?.length
     return one(count === undefined ? { hole: 'plain', number: true, shown: part.text } : { text: String(count) })
   }
   if (prefix === '!') return indirectAtoms(evaluation, part, state, quoted)
   const values = index ? placeAtoms(evaluation, part, state, quoted) : variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
   const list = operation.type === 'Slice' ? listOf(part, state) : undefined
-  const taken = operation.type === 'Slice' && list ? sliceOf(list, (word) => expandString(evaluation, word, state), operation) : undefined
+  const taken = operation.type === 'Slice' && list ? sliceOf(list, (word) => asNumber(evaluation, word, state), operation) : undefined
   if (taken) return [elementAtoms(taken, part.text, quoted, /\*/.test(name + (index?.value ?? '')) ? joint(state) : 'break')]
   return operatedAtoms(evaluation, part, operation, values, state, quoted)
+}
+
+/** What a word comes to that is taken for arithmetic. */
+function asNumber(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
+  const expanded = expandString(evaluation, word, state)
+  visitArithmeticText(evaluation, expanded, state)
+  const number = numberInText(textOf(expanded), state)
+  return number === undefined ? expanded : literal(String(number), expanded.at)
 }
 
 function operatedAtoms(
@@ -141,11 +140,8 @@ function operatedAtoms(
 ): Choices {
   const { parameter: name, index } = part
   const variable = heldBy(name, state)
-  const operands = (word: SyntaxWord | undefined): Word => {
-    const expanded = expandString(evaluation, word, state)
-    if (operation.type === 'Slice') visitArithmeticText(evaluation, expanded, state)
-    return expanded
-  }
+  const operands = (word: SyntaxWord | undefined): Word =>
+    operation.type === 'Slice' ? asNumber(evaluation, word, state) : expandString(evaluation, word, state)
   if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every(isPlainText)) {
     emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
     for (const atoms of values) runAsPrompt(evaluation, textOf(madeOf(...unsplit(atoms))), state)
