@@ -184,7 +184,8 @@ export function changeNamed(evaluation: Evaluation, word: Word, state: State, af
   }
 }
 
-function forgetWritten(evaluation: Evaluation, state: State, isChanged: (path: string) => boolean): void {
+/** Notes that files which this line wrote are changed in a way that is not followed. */
+export function forgetWritten(evaluation: Evaluation, state: State, isChanged: (path: string) => boolean): void {
   for (const path of state.files.keys()) if (isChanged(path)) markUnseen(evaluation, path, state)
 }
 
