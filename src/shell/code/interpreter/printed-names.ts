@@ -29,8 +29,11 @@ export function listsFiles(command: Argument | undefined, rest?: Argument): bool
   return (byGit.test(first) || isSearch(first)) && !/[;&`<>\n]|\$\(/.test(first) && filters.every((filter) => leavesOut.test(filter))
 }
 
-const hashing =
-  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: [\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
+/** Revisions, and options after which `log` and `rev-list` still print nothing but commits; `--show-toplevel` of `rev-parse` is a path. */
+const commits = String.raw`(?: (?!-)[\w@{}~^./=-]+| --(?= )| -(?:\d+|n ?\d+|s)| --(?:all|branches|tags|remotes|reverse|(?:no-)?merges|first-parent|ancestry-path|count|no-patch|(?:since|until|author|grep|max-count|max-parents|date)=[\w@{}~^./=:-]+))*`
+const hashing = new RegExp(
+  String.raw`^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? (?!-)[\w@{}~^./-]+|(?:log|rev-list|show(?=.* (?:-s|--no-patch)(?: |$)))${commits} --(?:format|pretty)=(?:format:)?%[hH]${commits}|rev-list${commits}|branch --show-current)$`,
+)
 
 /** Whether a command prints hashes, numbers or the name of a branch and nothing else. */
 export const printsHashes = (command: Argument | undefined): boolean =>
