@@ -177,7 +177,7 @@ describe('libraries', () => {
     ],
     [
       'a folder that git prints',
-      `import subprocess as s, shutil\nshutil.rmtree(s.check_output(['git', 'rev-parse', '--show-toplevel'], text=True).strip() + '/data')`,
+      `import subprocess as s, shutil\nshutil.rmtree(s.check_output(['git', 'rev-parse', '--show-superproject-working-tree'], text=True).strip() + '/data')`,
       ['read:names .git', 'unknown: deletes `(computed)/data`, a path only known at run time'],
     ],
     [
