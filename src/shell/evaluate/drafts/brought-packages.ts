@@ -9,11 +9,15 @@ import type { Evaluation } from '../evaluation.ts'
 /** Whether what was written into a manifest may name packages that it did not; a copy of another one says nothing new. */
 export function bringsPackages({ world }: Evaluation, path: string, written: Data): boolean {
   if (written.files?.length === 1) return false
-  const [before, after] = [world.textOf(path), written.text?.length === 1 ? textOf(written.text[0]) : undefined]
-  if (before === undefined || after === undefined) return true
+  const before = world.textOf(path)
+  const texts = written.text?.map(textOf) ?? [undefined]
+  return texts.some((after) => before === undefined || after === undefined || namesNew(posix.basename(path), before, after))
+}
+
+function namesNew(manifest: string, before: string, after: string): boolean {
   const [old, now] = [parseObject(before), parseObject(after)]
   if (old && now) return !takesTheSame(old, now)
-  const [entries, others] = [before, after].map((text) => entriesOf(posix.basename(path), text))
+  const [entries, others] = [before, after].map((text) => entriesOf(manifest, text))
   const isSame = entries && others && [...others].every(([key, value]) => entries.get(key) === value)
   return !isSame && !namesNothingNew(before.split('\n'), after.split('\n'))
 }
