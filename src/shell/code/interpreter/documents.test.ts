@@ -64,6 +64,12 @@ describe('settings that code changes', () => {
     expect(unknowns(`${setting('.mocharc.json', 'd["timeout"] = 90')}npx --no mocha`)).toEqual([])
     expect(unknowns(`${setting('turbo.json', 'd["tasks"]["build"]["outputs"] = ["dist"]')}npx --no turbo run build`)).toEqual([])
   })
+  test('that code reads to know what it runs', () =>
+    expect(
+      effectLines(`${setting('a.json', 'd["line"] = "rm -rf /etc"')}python3 a.py`, {
+        files: { '/w/a.json': '{}', '/w/a.py': 'import json, os\nos.system(json.load(open("a.json"))["line"])\n' },
+      }),
+    ).toContainEqual(expect.stringContaining('one of several texts')))
   test('that name code elsewhere', () =>
     expect(unknowns(`${setting('.mocharc.json', 'd["require"] = ["/opt/x.js"]')}npx --no mocha`)).toEqual([
       expect.stringContaining('/opt/x.js'),

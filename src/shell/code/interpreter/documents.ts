@@ -24,7 +24,11 @@ export function withDocuments(program: readonly Statement[], drafts: readonly Dr
   return drafts.flatMap((draft): readonly Draft[] => {
     const file = documentOf(draft, 'write')
     const place = file === undefined ? undefined : literal(file)
-    return place ? [draft, { do: 'flow', from: [place], to: place, becomes: (text) => beforeAndAfter(text, made) }] : [draft]
+    if (!place) return [draft]
+    const follows = isManifest.test(file ?? '')
+      ? { computes: (text: string) => changed(text, made, eitherScript) }
+      : { becomes: (text: string) => beforeAndAfter(text, made) }
+    return [draft, { do: 'flow', from: [place], to: place, ...follows }]
   })
 }
 
@@ -46,19 +50,29 @@ const changes = (draft: Draft, file: string): boolean =>
 const isPlain = (draft: Draft): boolean =>
   draft.do === 'effect' || (draft.do === 'project-code' && draft.notCode === true) || (draft.do === 'flow' && draft.to === 'stdout')
 
-/** Code may end before it writes: what was there may be there still. An entry that is new counts either way. */
-function beforeAndAfter(text: string, changes: readonly Change[]): readonly string[] | undefined {
-  const withEach = (put: (old: unknown, value: unknown) => unknown): string =>
-    JSON.stringify(
-      changes.reduce((before: unknown, { path, value }) => changedAt(before, path, (old) => put(old, value)), JSON.parse(text) as unknown),
-      null,
-      2,
-    )
+/** A manifest, of which one text is looked at: scripts that were there and those that come count one after the other. */
+const isManifest = /(?:^|\/)(?:package|composer|deno)\.json$/
+
+/** The document with its entries changed, each as `put` has it. */
+function changed(text: string, changes: readonly Change[], put: (old: unknown, change: Change) => unknown): string | undefined {
   try {
-    return [withEach((old, value) => old ?? value), withEach((_old, value) => value)]
+    const document = changes.reduce(
+      (before: unknown, change) => changedAt(before, change.path, (old) => put(old, change)),
+      JSON.parse(text) as unknown,
+    )
+    return JSON.stringify(document, null, 2)
   } catch {
     return undefined
   }
+}
+
+/** Code may end before it writes: what was there may be there still. */
+const eitherScript = (old: unknown, { path, value }: Change): unknown =>
+  typeof old === 'string' && typeof value === 'string' && /^(?:scripts|tasks)$/.test(String(path[0])) ? `${old}\n${value}` : value
+
+function beforeAndAfter(text: string, changes: readonly Change[]): readonly string[] | undefined {
+  const after = changed(text, changes, (_old, { value }) => value)
+  return after === undefined ? undefined : [text, after]
 }
 
 type Node = Expression | Statement

