@@ -95,12 +95,14 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
   const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
   // several texts of a document make none
-  if (text && text.length > 1 && path.endsWith('.json'))
+  if (text && text.length > 1 && isDocument.test(path))
     emitUnknown(evaluation, `\`${displayPath(path, evaluation)}\` is one of several texts that this line may leave there`)
   if (found === undefined && (source === undefined || state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found
 }
+
+const isDocument = /\.(?:json|ya?ml|toml|ini|cfg)$/
 
 /** Texts of which any may be there, as one: in a language that is looked through as a whole, each of them counts. */
 function oneAfterTheOther(words: readonly Word[]): string | undefined {
