@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inOwnFolder, ownFolder } from './own-folder.ts'
 import { effectLines } from './testing/effect-lines.ts'
 
@@ -30,4 +30,26 @@ test('what names no folder of its own stays the same object', () => {
   const value = { words: [{ text: 'a' }], at: undefined }
   expect(inOwnFolder(value, '/w')).toBe(value)
   expect(inOwnFolder([{ text: `${ownFolder}/b` }, value], '/w')).toEqual([{ text: '/w/b' }, value])
+})
+
+describe('what git prints as the folder of the repository', () => {
+  const top = "subprocess.check_output(['git', 'rev-parse', '--show-toplevel']"
+  test.each([
+    ['a line without its end', `python -c "import subprocess; print(open(${top}, text=True).strip() + '/a.json').read())"`, 'read a.json'],
+    ['a path', `python -c "import subprocess, pathlib; (pathlib.Path(${top}).decode().strip()) / 'a.txt').write_text('x')"`, 'write a.txt'],
+    ['a loss in it', `python -c "import subprocess, shutil; shutil.rmtree(${top}, text=True).strip() + '/saves')"`, 'delete saves'],
+    ['a folder above it', `python -c "import subprocess; open(${top}, text=True).strip() + '/../b', 'w')"`, 'write /b'],
+    [
+      'in JavaScript',
+      `node -e "const c = require('child_process'); require('fs').rmSync(c.execSync('git rev-parse --show-toplevel').toString().trim() + '/saves')"`,
+      'delete saves',
+    ],
+    [
+      'of another folder',
+      `python -c "import subprocess; open(${top}, text=True, cwd='/srv').strip() + '/b', 'w')"`,
+      'unknown: writes `(computed)/b`',
+    ],
+  ])('%s', (_name, line, expected) => {
+    expect(effectLines(line, { files: { '/w/a.json': '{}', '/w/saves': '' } })).toContainEqual(expect.stringContaining(expected))
+  })
 })

@@ -58,7 +58,7 @@ export type Piece =
       readonly value?: string
       /** Part of the name of this very second: nothing bears it yet. */
       readonly moment?: true
-      /** Which of the fresh paths of this line it is. */
+      /** Which of the fresh paths, or seconds, of this line it is; -1 is the number of its shell. */
       readonly fresh?: number
       /** What stands in for it where the environment does not hold it (`${PYTHON:-python3}`). */
       readonly orElse?: string

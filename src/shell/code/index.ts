@@ -338,11 +338,23 @@ function loadsOf(language: Language, text: string, held: Held): readonly Draft[]
   return left === undefined ? [] : (analyser?.scan(left, held) ?? [])
 }
 
+/** What is doubted of a text that this line made, and was not of the one before it: that is the project's. */
+function newDoubts(language: Language, text: string, before: string | undefined): readonly Draft[] {
+  const doubts = (text: string): readonly Draft[] => [...loadsElsewhere(text), ...(analysers.get(language)?.doubts?.(text) ?? [])]
+  const known = new Set(before === undefined ? [] : doubts(before).map((draft) => JSON.stringify(draft)))
+  return doubts(text).filter((draft) => !known.has(JSON.stringify(draft)))
+}
+
 /** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
-export const scanWritten = (language: Language, text: string, held?: Held, others?: readonly string[]): readonly Draft[] => [
+export const scanWritten = (
+  language: Language,
+  text: string,
+  held?: Held,
+  others?: readonly string[],
+  before?: string,
+): readonly Draft[] => [
   ...scanCode(language, text, held, others),
-  ...loadsElsewhere(text),
-  ...(analysers.get(language)?.doubts?.(text) ?? []),
+  ...newDoubts(language, text, before),
   ...(isTooDeep(text) ? [] : (analysers.get(language)?.inline(text) ?? []).filter((draft) => deletesAnything(draft) || isHidden(draft))),
 ]
 

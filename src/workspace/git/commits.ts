@@ -52,7 +52,9 @@ export function commitsOf(facts: Facts, { configOf }: Repositories): Commits {
     },
 
     commitOf: (repository, revision) =>
-      revision === 'HEAD' || revision === '@' ? head(repository).commit : commitNamed(facts, repository, revision),
+      revision === 'HEAD' || revision === '@'
+        ? head(repository).commit
+        : commitNamed(facts, repository, sharedBy(facts, repository, revision) ?? revision),
 
     isPushed(repository, commit) {
       const remote = facts.memo(`remotes\0${repository.folder}`, () => listRefs(repository, 'refs/remotes/'))

@@ -53,13 +53,14 @@ const reset: Judge = (effect, { git, repository, head, earlier }) => {
   // a hard reset leaves nothing of the commits in the working tree
   const before = earlier.at(-1)
   const hard = flagDetail(effect, 'drops') || (before?.kind === 'delete' && before.tag === 'uncommitted')
-  if (git.commitOf(repository, to) === undefined) {
+  const commit = git.commitOf(repository, to)
+  if (commit === undefined) {
     if (effect.detail?.unlessPath) return settled(effect, true, 'a path, not a commit')
     return !hard && git.remotes(repository).length === 0
       ? settled(effect, true, 'unpushed: there is no remote')
       : settled(effect, false, 'cannot tell which commits')
   }
-  const count = git.commitsBetween(repository, to, 'HEAD')
+  const count = git.commitsBetween(repository, commit, 'HEAD')
   if (count?.all === 0) {
     // what the line itself committed was uncommitted before
     const lost = hard && to !== (textDetail(effect, 'to') ?? 'HEAD') ? git.changedBelow(repository.root) : undefined

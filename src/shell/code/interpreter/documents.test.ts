@@ -52,3 +52,26 @@ describe('a manifest that code changes', () => {
     ['by a module of another meaning', python(`${opened}json.dump = print\nd["scripts"]["build"] = "x"${closed}`)],
   ])('not followed: %s', (_name, code) => expect(effects(`${code}npm run build`).some((effect) => effect.startsWith('unknown'))).toBe(true))
 })
+
+describe('settings that code changes', () => {
+  const settings = {
+    files: { ...machine.files, '/w/.mocharc.json': '{"spec":"t"}', '/w/turbo.json': '{"tasks":{"build":{}}}', '/w/t/a.js': '' },
+  }
+  const setting = (name: string, line: string): string =>
+    python(`d = json.load(open("${name}"))\n${line}\njson.dump(d, open("${name}", "w"))`)
+  const unknowns = (line: string): readonly string[] => effectLines(line, settings).filter((effect) => effect.startsWith('unknown'))
+  test('that name nothing to run', () => {
+    expect(unknowns(`${setting('.mocharc.json', 'd["timeout"] = 90')}npx --no mocha`)).toEqual([])
+    expect(unknowns(`${setting('turbo.json', 'd["tasks"]["build"]["outputs"] = ["dist"]')}npx --no turbo run build`)).toEqual([])
+  })
+  test('that code reads to know what it runs', () =>
+    expect(
+      effectLines(`${setting('a.json', 'd["line"] = "rm -rf /etc"')}python3 a.py`, {
+        files: { '/w/a.json': '{}', '/w/a.py': 'import json, os\nos.system(json.load(open("a.json"))["line"])\n' },
+      }),
+    ).toContainEqual(expect.stringContaining('one of several texts')))
+  test('that name code elsewhere', () =>
+    expect(unknowns(`${setting('.mocharc.json', 'd["require"] = ["/opt/x.js"]')}npx --no mocha`)).toEqual([
+      expect.stringContaining('/opt/x.js'),
+    ]))
+})

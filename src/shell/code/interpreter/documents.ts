@@ -11,29 +11,33 @@ interface Change {
 }
 
 /**
- * Code that loads manifests, sets entries of them and writes them back says what they then hold. Every use of the document must be one
+ * Code that loads JSON, sets entries of them and writes them back says what they then hold. Every use of the document must be one
  * that is known, and nothing else may run in between.
  */
 export function withDocuments(program: readonly Statement[], drafts: readonly Draft[]): readonly Draft[] {
-  const files = new Set(drafts.flatMap((draft) => manifestOf(draft, 'write') ?? []))
+  const files = new Set(drafts.flatMap((draft) => documentOf(draft, 'write') ?? []))
   if (files.size === 0 || !drafts.every(isPlain)) return drafts
   const isEdited = (file: string): boolean =>
-    drafts.filter((draft) => changes(draft, file)).length === 1 && drafts.some((draft) => manifestOf(draft, 'read') === file)
+    drafts.filter((draft) => changes(draft, file)).length === 1 && drafts.some((draft) => documentOf(draft, 'read') === file)
   const made = [...files].every(isEdited) ? changesIn(program) : undefined
   if (!made) return drafts
   return drafts.flatMap((draft): readonly Draft[] => {
-    const file = manifestOf(draft, 'write')
+    const file = documentOf(draft, 'write')
     const place = file === undefined ? undefined : literal(file)
-    return place ? [draft, { do: 'flow', from: [place], to: place, computes: (text) => changed(text, made) }] : [draft]
+    if (!place) return [draft]
+    const follows = isManifest.test(file ?? '')
+      ? { computes: (text: string) => changed(text, made, eitherScript) }
+      : { becomes: (text: string) => beforeAndAfter(text, made) }
+    return [draft, { do: 'flow', from: [place], to: place, ...follows }]
   })
 }
 
-/** The manifest that a draft reads, or writes its own text into. */
-function manifestOf(draft: Draft, kind: 'read' | 'write'): string | undefined {
+/** The document that a draft reads, or writes its own text into. */
+function documentOf(draft: Draft, kind: 'read' | 'write'): string | undefined {
   if (draft.do !== 'effect' || draft.kind !== kind || (kind === 'write' && draft.tag !== 'edit') || typeof draft.target === 'string')
     return undefined
   const text = textOf(draft.target)
-  return text !== undefined && /(?:^|\/)(?:package|composer|deno)\.json$/.test(text) ? text : undefined
+  return text?.endsWith('.json') ? text : undefined
 }
 
 /** Whether a draft does anything but read a file. */
@@ -46,20 +50,29 @@ const changes = (draft: Draft, file: string): boolean =>
 const isPlain = (draft: Draft): boolean =>
   draft.do === 'effect' || (draft.do === 'project-code' && draft.notCode === true) || (draft.do === 'flow' && draft.to === 'stdout')
 
-/** Code may end before it writes: of a script, what was there and what comes count one after the other. */
-function changed(text: string, changes: readonly Change[]): string | undefined {
+/** A manifest, of which one text is looked at: scripts that were there and those that come count one after the other. */
+const isManifest = /(?:^|\/)(?:package|composer|deno)\.json$/
+
+/** The document with its entries changed, each as `put` has it. */
+function changed(text: string, changes: readonly Change[], put: (old: unknown, change: Change) => unknown): string | undefined {
   try {
     const document = changes.reduce(
-      (before: unknown, { path, value }) =>
-        changedAt(before, path, (old) =>
-          typeof old === 'string' && typeof value === 'string' && /^(?:scripts|tasks)$/.test(String(path[0])) ? `${old}\n${value}` : value,
-        ),
+      (before: unknown, change) => changedAt(before, change.path, (old) => put(old, change)),
       JSON.parse(text) as unknown,
     )
     return JSON.stringify(document, null, 2)
   } catch {
     return undefined
   }
+}
+
+/** Code may end before it writes: what was there may be there still. */
+const eitherScript = (old: unknown, { path, value }: Change): unknown =>
+  typeof old === 'string' && typeof value === 'string' && /^(?:scripts|tasks)$/.test(String(path[0])) ? `${old}\n${value}` : value
+
+function beforeAndAfter(text: string, changes: readonly Change[]): readonly string[] | undefined {
+  const after = changed(text, changes, (_old, { value }) => value)
+  return after === undefined ? undefined : [text, after]
 }
 
 type Node = Expression | Statement

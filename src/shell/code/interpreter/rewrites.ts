@@ -59,8 +59,9 @@ export function holds(path: Argument | undefined, value: Argument | undefined): 
 const beforeAndAfter = (before: string, after: string | undefined): readonly string[] | undefined =>
   after === undefined ? undefined : [before, after]
 
-/** Code that is looked through text by text, as against settings and manifests. */
-export const isScanned = /(?:^|\/)[Mm]akefile$|\.(?:mk|sh|bash|py|[cm]?[jt]sx?|rs|go|rb|php|c|cc|cpp|h|hpp|java|kt|cs|swift|exs?|lua)$/
+/** Code and settings that are looked through text by text. */
+export const isScanned =
+  /(?:^|\/)[Mm]akefile$|\.(?:mk|sh|bash|py|[cm]?[jt]sx?|rs|go|rb|php|c|cc|cpp|h|hpp|java|kt|cs|swift|exs?|lua|json|ya?ml|toml|ini|cfg)$/
 
 /** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
 export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {

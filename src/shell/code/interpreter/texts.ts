@@ -1,3 +1,4 @@
+import { isOwnRepository } from '../../own-folder.ts'
 import { type Argument, type Call, knownText, opaque, textArgument } from './call.ts'
 import { remainder } from './remainders.ts'
 import { concat, optionsOf } from './values.ts'
@@ -38,6 +39,8 @@ function alike(names: string, change: Change): readonly [string, Change][] {
 export function textResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   if (receiver.kind === 'tainted') return remainder(receiver, call)
+  // the line that git prints, without its end
+  if (receiver.kind === 'mixed') return endsLine.has(name) && receiver.pieces.every(isOwnRepository) ? receiver : undefined
   if (receiver.kind !== 'text' || receiver.constant || !positional.every((value) => value.kind === 'text')) return undefined
   const given = positional.map((value) => knownText(value) ?? '')
   // `replace` means the first of them in one language and all of them in the other
@@ -48,6 +51,8 @@ export function textResult(receiver: Argument, call: Call): Argument | undefined
   if (name !== 'split' || given.length > 1) return undefined
   return listOf(given[0] === undefined ? receiver.text.trim().split(/\s+/) : receiver.text.split(given[0]))
 }
+
+const endsLine: ReadonlySet<string> = new Set(['strip', 'rstrip', 'trim', 'trimEnd', 'decode', 'toString'])
 
 /** A list of texts that is known whole. */
 export const listOf = (texts: readonly string[]): Argument => ({ kind: 'list', items: texts.map(textArgument), additions: {} })

@@ -23,7 +23,7 @@ import { isSecretName } from '../../secret-name.ts'
 import { readsVariable } from '../reads-variable.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
 import { withReplaced } from '../interpreter/values.ts'
-import { printsHashes } from '../interpreter/printed-names.ts'
+import { printedByGit } from '../interpreter/printed-names.ts'
 
 /** Names of npm packages that are described; of those that are clients, the rest of their members is project code. */
 const packages = new Set([...actingPackages, ...split('@std/fs axios got ky node-fetch undici ws dotenv fetch Bun')])
@@ -85,7 +85,7 @@ function attribute(receiver: Argument, name: string): Argument | undefined {
   if (isStore(receiver)) return name === 'length' ? plain : receiver
   if (receiver === loadedVariables) return name === 'parsed' ? environment : undefined
   if (receiver.kind === 'object' && receiver.of === 'process')
-    return name === 'stdin' ? receiver : name === 'stdout' && printsHashes(receiver.made) ? plain : opaque
+    return name === 'stdin' ? receiver : ((name === 'stdout' ? printedByGit(receiver.made) : undefined) ?? opaque)
   if (receiver.kind === 'workspace-path')
     return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
   if (receiver.kind === 'plain') return name === 'name' ? plain : undefined

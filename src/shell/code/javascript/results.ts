@@ -6,7 +6,7 @@ import { ownName } from '../names.ts'
 import { storeOf } from './databases.ts'
 import { fromCodes } from '../interpreter/texts.ts'
 import { asListed, concat, derived, eitherOf, itemOf, joinPath, parentOf, relativeTo, staysInside } from '../interpreter/values.ts'
-import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
+import { asStarted, listsFiles, printedByGit } from '../interpreter/printed-names.ts'
 
 /** What loading a file of variables gives: all of them, under `parsed`. */
 export const loadedVariables: Argument = { kind: 'object', of: 'variables' }
@@ -41,12 +41,12 @@ const found = (pattern: Argument | undefined): Argument =>
   pattern?.kind === 'text' && staysInside(pattern.text) && !leadsOut.test(pattern.text) ? { kind: 'workspace-path' } : opaque
 const commandOf = (program: Argument, list: Argument | undefined): Argument =>
   list?.kind === 'list' ? { ...list, items: [program, ...list.items] } : program
-const printed: Result = ({ positional: [first = opaque, second] }) =>
-  listsFiles(first, second) ? { kind: 'workspace-path' } : printsHashes(commandOf(first, second)) ? plain : undefined
-const started: Result = ({ positional: [first = opaque, second] }) => ({
+const printed: Result = ({ positional: [first = opaque, second], named }) =>
+  listsFiles(first, second) ? { kind: 'workspace-path' } : printedByGit(asStarted(commandOf(first, second), { named }))
+const started: Result = ({ positional: [first = opaque, second], named }) => ({
   kind: 'object',
   of: 'process',
-  made: commandOf(first, second),
+  made: asStarted(commandOf(first, second), { named }),
 })
 const socket: Result = ({ positional, named }) => ({ kind: 'object', of: 'socket', made: named.get('host') ?? positional[1] ?? opaque })
 const request: Result = ({ positional: [first = opaque], named }) => ({

@@ -171,6 +171,16 @@ describe('libraries', () => {
       ['read .'],
     ],
     [
+      'hashes of a range that git prints',
+      `import subprocess as s\nfor c in s.check_output(['git', 'rev-list', '--reverse', 'main..HEAD', '--', 'src'], text=True).split(): s.run(f'git show --stat {c}', shell=True)`,
+      ['read src', 'read .'],
+    ],
+    [
+      'a folder that git prints',
+      `import subprocess as s, shutil\nshutil.rmtree(s.check_output(['git', 'rev-parse', '--show-superproject-working-tree'], text=True).strip() + '/data')`,
+      ['read:names .git', 'unknown: deletes `(computed)/data`, a path only known at run time'],
+    ],
+    [
       'messages that git prints',
       `import subprocess as s\nfor c in s.check_output('git log --format=%s', shell=True, text=True).split(): s.run(f'git show {c}', shell=True)`,
       [

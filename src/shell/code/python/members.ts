@@ -19,7 +19,7 @@ import { leadsNowhere } from './mocks.ts'
 import { found } from './results.ts'
 import { joined, textResult } from '../interpreter/texts.ts'
 import { concat, entryOf, holdsRows, joinPath, parentOf, relativeTo, reshaped, staysInside, withReplaced } from '../interpreter/values.ts'
-import { printsHashes } from '../interpreter/printed-names.ts'
+import { printedByGit } from '../interpreter/printed-names.ts'
 
 /** Whether a value may be a path. */
 export const pathLike = (value: Argument): boolean =>
@@ -176,8 +176,8 @@ export function attribute(receiver: Argument, name: string): Argument | undefine
   if (isClient(receiver) || receiver === row) return receiver
   if (receiver.kind === 'object' && receiver.of === 'listener')
     return name === 'server_port' ? ownPort : name === 'server_address' ? ownAddress : name === 'server_name' ? plain : opaque
-  if (receiver.kind === 'object' && receiver.of === 'process' && name === 'stdout' && printsHashes(receiver.made)) return plain
-  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
+  if (receiver.kind === 'object' && receiver.of === 'process')
+    return name === 'stdin' ? receiver : ((name === 'stdout' ? printedByGit(receiver.made) : undefined) ?? opaque)
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (receiver.kind === 'plain' && partOfDate.test(name)) return plain
   // of a member of an enumeration

@@ -25,7 +25,7 @@ import {
   reshaped,
   staysInside,
 } from '../interpreter/values.ts'
-import { listsFiles, printsHashes } from '../interpreter/printed-names.ts'
+import { asStarted, listsFiles, printedByGit } from '../interpreter/printed-names.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string, { within = false } = {}): Argument => {
@@ -224,8 +224,8 @@ const byName = resultTable([
   ],
   ['importlib.reload', itself],
   ['dict types.SimpleNamespace argparse.Namespace', entries],
-  ['subprocess.check_output subprocess.getoutput', ({ positional: [first] }) => (printsHashes(first) ? plain : output(first))],
-  ['subprocess.Popen subprocess.run', ({ positional: [first] }) => output(first)],
+  ['subprocess.check_output subprocess.getoutput', (call) => printedByGit(asStarted(call.positional[0], call)) ?? output(call)],
+  ['subprocess.Popen subprocess.run', output],
   ['http.client.HTTPConnection http.client.HTTPSConnection', object('connection')],
   ['urllib.request.Request', () => ({ kind: 'object', of: 'request' })],
   ['sqlite3.connect', (call) => (inMemory(call) ? { kind: 'object', of: 'memory-database' } : object('database')(call))],
@@ -297,9 +297,10 @@ function dedented(text: string): string {
 }
 
 /** What a program prints: names of files of the project where it lists them. */
-function output(command: Argument | undefined): Argument {
+function output(call: Call): Argument {
+  const [command] = call.positional
   if (listsFiles(command)) return { kind: 'workspace-path' }
-  return { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
+  return { kind: 'object', of: 'process', ...(command ? { made: asStarted(command, call) } : {}) }
 }
 
 function decoded({ positional }: Call): Argument {

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, tidy, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { cmakeCode } from './_cmake-targets.ts'
@@ -346,7 +346,7 @@ export default [
       if (name === 'wrap' && /^(?:list|search|info|status)$/.test(args.text(1) ?? '')) return [read('subprojects')]
       if (name === 'wrap') return [install('named', args.operands.slice(2)[0] ?? 'wrap')]
       if (name === 'dist') return [projectCode('build', 'meson.build'), write('meson-dist', 'folder')]
-      if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
+      if (['format', 'rewrite'].includes(name)) return [name === 'format' ? tidy('meson.build') : write('meson.build', 'edit')]
       return [{ ...unknown(`subcommand \`${name}\` of \`meson\` is not described`), detail: { about: 'subcommand' } }]
     },
     examples: [

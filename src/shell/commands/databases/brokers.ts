@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, infra, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, infra, tidy, unknown } from '../../command-spec.ts'
 import { textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { token } from '../cloud/_meanings.ts'
@@ -187,7 +187,7 @@ export default [
           return [infra(isDeep && (given.length === 0 || call.words.some(isRoot)) ? 'destroy' : 'change', target)]
         },
       ],
-      ['fmt', (_call, _target, operands) => (operands.length > 0 ? operands.map((word) => write(word, 'edit')) : [write('.', 'edit')])],
+      ['fmt', (_call, _target, operands) => (operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy('.')])],
       ['exec, alloc exec, alloc fs', (_call, target) => [infra('exec', target)]],
       [
         `check perf, check datascale, put, kv put, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,

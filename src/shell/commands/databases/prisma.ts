@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, projectCode, read, type Subcommand, type Target, tidy, write } from '../../command-spec.ts'
 import { codeIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { sqlFile } from './_sql.ts'
@@ -18,7 +18,7 @@ const options = table({
 })
 
 const acts = (tag: string, what: string): Subcommand => ({ options, effects: [database(tag, what)] })
-const edits = ({ value }: Args): Draft => write(value('--schema') ?? 'prisma/schema.prisma', 'edit')
+const schema = ({ value }: Args): Target => value('--schema') ?? 'prisma/schema.prisma'
 // a config file of the project is loaded by every command
 const settings = projectCode('prisma', 'prisma.config.ts', 'prisma.config.js')
 
@@ -37,7 +37,7 @@ export default defineCommand({
       ],
     },
     validate: { options, effects: [read('prisma')] },
-    format: { options, effects: (args) => [args.has('--check') ? read('prisma') : edits(args)] },
+    format: { options, effects: (args) => [args.has('--check') ? read('prisma') : tidy(schema(args))] },
     version: { options, effects: [] },
     debug: { options, effects: [] },
     studio: { options, effects: [connect('listen', 'localhost'), database('read', 'prisma studio')] },
@@ -56,7 +56,7 @@ export default defineCommand({
       subcommands: {
         pull: {
           options,
-          effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [edits(args)])],
+          effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [write(schema(args), 'edit')])],
         },
         push: {
           options,
@@ -81,6 +81,7 @@ export default defineCommand({
     },
   },
   examples: [
+    ['prisma format && prisma generate', 'write:edit prisma/schema.prisma', 'execute:project prisma', 'write:folder node_modules/.prisma'],
     [
       'prisma studio --browser /opt/a',
       'unknown: runs `/opt/a`, which is not part of the workspace',

@@ -136,14 +136,14 @@ export const opensEditor: Draft = { do: 'configured', keys: ['core.editor'] }
 export const addsTrailers: Draft = { do: 'configured', keys: ['trailer.*.cmd', 'trailer.*.command'] }
 
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
-export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {
+export function contacts(remote: Word | undefined, tag = 'fetch', facts: Parameters<typeof detailOf>[0] = {}): readonly Draft[] {
   const text = remote ? (textOf(remote) ?? show(remote)) : 'origin'
   if (/^[\w+-]+::/.test(text))
     return [
       unknown(`remote \`${text}\` names a transport that can run programs`),
       ...(remote && text.startsWith('ext::') ? [extCommand(remote)] : []),
     ]
-  return [connect(tag, remote ?? 'origin'), logsIn]
+  return [connect(tag, remote ?? 'origin', { detail: detailOf(facts) }), logsIn]
 }
 
 /** The words of an `ext::` address: a blank behind a percent sign stands inside of one. */
@@ -179,6 +179,15 @@ export const isRevisionWord = (word: Word): boolean =>
   isRevision(textOf(word)) || word.pieces.every((piece) => 'hole' in piece && piece.hole === 'plain' && printedByGit.test(piece.shown))
 
 const printedByGit = /^\$\(git (?:rev-list|log|(?:merge-base|rev-parse) [^)]*|branch(?: --show-current)?|tag|describe)\)$/
+
+/** A commit as it is written, or as git prints it: `$(git merge-base HEAD main)` is what both began with. */
+export function commitOf(word: Word): string {
+  const [piece, ...more] = word.pieces
+  const shown = piece && 'hole' in piece && piece.hole === 'plain' && more.length === 0 ? piece.shown : ''
+  const [, first, second] = /^\$\(git merge-base ([^-\s]\S*) ([^-\s]\S*)\)$/.exec(shown) ?? []
+  if (first !== undefined) return `${first}...${second}`
+  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? show(word)
+}
 
 const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)|(?:^|\/)\.env/.test(show(word))
 

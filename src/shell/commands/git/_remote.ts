@@ -107,21 +107,31 @@ const fetched = (args: Args): readonly Draft[] => {
   if (remotes.length === 0) return [...contacts(undefined), ...forgotten]
   const foreign = args.has('--dry-run') ? [] : remotes.filter(isAddress)
   return [
-    ...remotes.flatMap((word) => contacts(word)),
+    ...remotes.flatMap((word) => contacts(word, 'fetch', { offered: offered(args) })),
     ...foreign.map(() => unknown('fetches from a repository that is no remote of this one')),
     ...forgotten,
   ]
 }
 
+/** What a forge keeps of changes that anybody may offer, and the name it gets here. */
+const offer = /^\+?(?:refs\/)?(?:pull|pull-requests|merge-requests|changes)\/[^:]*(?::(?:refs\/heads\/)?(.+))?$/
+
+/** The names by which what anybody may have offered is known once it is fetched. */
+function offered({ operands }: Args): readonly string[] | undefined {
+  const offers = operands.slice(1).flatMap((word) => [offer.exec(show(word)) ?? []])
+  return offers.some((one) => one.length > 0) ? ['FETCH_HEAD', ...offers.flatMap(([, name]) => name ?? [])] : undefined
+}
+
 const isAddress = (word: Word): boolean => /^[a-z+]+:\/\/|^[\w.-]+@[\w.-]+:|^(?:\/|~|\.\.\/)/.test(show(word))
 
 function pull(args: Args): readonly Draft[] {
+  const from = offered(args)?.[0]
   const rebases = args.has('-r') && !/^(false|no)$/.test(textOf(args.value('-r')) ?? '')
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
     ...(args.has('-f') || args.operands.slice(1).some(isForced) || prunesOwn(args) ? [rewrites('forced fetch')] : []),
-    rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
+    rebases ? rewrites('rebase', { upstream: from ?? '@{upstream}' }) : merges('pull', from === undefined ? [] : [literal(from)]),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),
     ...otherStrategy(args),
     hooks('post-merge', 'post-checkout'),

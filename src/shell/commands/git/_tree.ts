@@ -4,6 +4,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
+  commitOf,
   detailOf,
   hooks,
   isRevision,
@@ -43,7 +44,7 @@ function checkout(args: Args): readonly Draft[] {
   if (!only) return forced.length > 0 ? forced : [read('.')]
   // `git checkout NAME` is a branch or, if there is such a file, a restore of that file
   const maybeFile = args.has('--detach', '--track') || isRevisionWord(only) ? [] : losesWorkAt([only], { unlessRevision: true })
-  return [...forced, ...maybeFile, switches(show(only)), checkoutHooks]
+  return [...forced, ...maybeFile, switches(namedCommit(only)), checkoutHooks]
 }
 
 function switchTo(args: Args): readonly Draft[] {
@@ -53,7 +54,10 @@ function switchTo(args: Args): readonly Draft[] {
   return [
     ...(args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []),
     ...(args.has('-C') ? [moves('branch', target)] : created ? [records('ref')] : []),
-    switches(show(target), { created: created !== undefined, from: created && args.operands[0] ? show(args.operands[0]) : undefined }),
+    switches(namedCommit(target), {
+      created: created !== undefined,
+      from: created && args.operands[0] ? show(args.operands[0]) : undefined,
+    }),
     checkoutHooks,
   ]
 }
@@ -68,7 +72,7 @@ function restore(args: Args): readonly Draft[] {
 function reset(args: Args): readonly Draft[] {
   const { before, after } = splitAtDashes(args)
   const first = before[0]
-  const toText = first ? (textOf(first) ?? show(first)) : 'HEAD'
+  const toText = first ? sharedCommit(first) : 'HEAD'
   const moves = first && toText !== 'HEAD' && toText !== '@'
   if (args.has('--hard', '--merge')) return [losesWork('.', { whole: true }), ...(moves ? [rewrites('reset', { to: toText })] : [])]
   if (after.length > 0 || before.length > 1 || /^\.{0,2}\/|\/$|^\.$/.test(toText)) return [records('index')]
@@ -91,25 +95,25 @@ function clean(args: Args): readonly Draft[] {
   return args.operands.length > 0 ? losesWorkAt(args.operands, facts) : [losesWork('.', facts)]
 }
 
+/** What two lines of work began with, where git is asked for that; another word as it is written. */
+function sharedCommit(word: Word): string {
+  const commit = commitOf(word)
+  return commit.includes('...') ? commit : show(word)
+}
+
+/** The commit of a word where its text counts: the `HEAD` that a command asked for may be that of another working tree. */
+const namedCommit = (word: Word): string => (/^(?:HEAD|@)(?![\w.])/.test(commitOf(word)) ? show(word) : commitOf(word))
+
 /** A name without a remote in front, or the main line of one's own. */
 const ownCommit =
   /^(?:[\w.-]+|origin\/(?:main|master|trunk|develop)|(?:feat|feature|fix|bugfix|hotfix|chore|refactor|docs|wip)\/[\w./-]+)?(?:[~^]\d*)*$/
-
-/** A commit as it is written, or as git prints it: `$(git merge-base HEAD main)` is what both began with. */
-function commitOf(word: Word): string | undefined {
-  const [piece, ...more] = word.pieces
-  const shown = piece && 'hole' in piece && piece.hole === 'plain' && more.length === 0 ? piece.shown : ''
-  const [, first, second] = /^\$\(git merge-base ([^-\s]\S*) ([^-\s]\S*)\)$/.exec(shown) ?? []
-  if (first !== undefined) return `${first}...${second}`
-  return /^\$\(git rev-parse (?:--short )?([^-\s]\S*)\)$/.exec(shown)?.[1] ?? textOf(word)
-}
 
 /** What one's own line of work began with. */
 const sharedWithHead = /^HEAD\.{3}[^.]+$|^[^.]+\.{3}HEAD$/
 
 /** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
 const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
-  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (commitOf(commit) ?? '/').replace(sharedWithHead, 'HEAD') : '')
+  has('--no-checkout', '--orphan') || ownCommit.test(commit ? commitOf(commit).replace(sharedWithHead, 'HEAD') : '')
     ? [flow([literal('.')], folder)]
     : [flow([{ taint: 'opaque' }], folder)]
 
@@ -291,7 +295,7 @@ export const tree: Readonly<Record<string, Subcommand>> = {
             write(word, 'folder', {
               detail: detailOf({
                 repository: 'worktree',
-                to: args.operands[1] && (commitOf(args.operands[1]) ?? show(args.operands[1])),
+                to: args.operands[1] && commitOf(args.operands[1]),
               }),
             }),
             ...ownCode(args, word),

@@ -1,4 +1,4 @@
-import { connect, type Draft, infra, install, projectCode, read, showsSecret, unknown, write } from '../../command-spec.ts'
+import { connect, type Draft, infra, install, projectCode, read, showsSecret, tidy, unknown, write } from '../../command-spec.ts'
 import { secretName } from '../../code/project-files/terraform.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -184,7 +184,7 @@ export default [
         'read',
       ],
       ['plan, run-all plan, run plan, plan-all', 'dry-run'],
-      ['hclfmt, hcl fmt', () => [write('.', 'edit')]],
+      ['hclfmt, hcl fmt', () => [tidy('.')]],
       ['output, run-all output, run output', outputs],
       ['state pull', token],
       [

@@ -8,6 +8,7 @@ import {
   read,
   removeTree,
   run,
+  tidy,
   type Subcommand,
   write,
 } from '../../command-spec.ts'
@@ -57,7 +58,7 @@ export default defineCommand({
     build: { aliases: ['b'], effects: builds() },
     runtest: { aliases: ['test'], effects: builds('tests', 'test', 'tests') },
     exec: { style: 'posix', effects: starts },
-    fmt: { effects: [write('.', 'edit')] },
+    fmt: { effects: [tidy('.')] },
     promote: { effects: [write('.', 'edit')] },
     promotion: { effects: (args) => (args.text(0) === 'apply' ? [write('.', 'edit')] : [read('.')]) },
     clean: { effects: [removeTree('_build')] },

@@ -76,7 +76,7 @@ export default [
     subcommands: {
       install: installs,
       pin: { effects: [tidy('package.json')] },
-      list: { aliases: ['ls'], ...looks },
+      list: { aliases: ['ls'], options: table({ flag: '-c --current, -d --default, -q --quiet', value: '--format' }), effects: [] },
       which: looks,
       run: runsRest,
       uninstall: { effects: everywhere },
@@ -92,6 +92,7 @@ export default [
       ['volta which'],
       ['volta install x', 'install:global x'],
       ['volta list'],
+      ['volta list --format plain'],
       ['volta pin node@20', 'write:edit package.json'],
       ['volta run rm -r dist', 'delete dist'],
       ['volta frob', 'unknown: subcommand `frob` of `volta` is not described'],

@@ -58,7 +58,7 @@ export const declare =
 /** What `declare -p NAME` shows. */
 const namedValue = (evaluation: Evaluation, word: Word, state: State): Word => {
   const name = textOf(word) ?? ''
-  return state.variables.get(name)?.elements[0] ?? { pieces: [environmentPiece(name, state, evaluation.world)], at: word.at }
+  return state.variables.get(name)?.elements[0] ?? { pieces: [environmentPiece(name, state, evaluation)], at: word.at }
 }
 
 const isName = (text: string): boolean => /^\w+$/.test(text)
@@ -94,7 +94,7 @@ function marked(
   }
   // exported before it is assigned: a later assignment counts
   if (marks.exported && isName(name) && !next.variables.has(name))
-    next = withEntry(next, 'variables', name, { elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }] })
+    next = withEntry(next, 'variables', name, { elements: [{ pieces: [environmentPiece(name, next, evaluation)], at: word.at }] })
   if (marks.exported) mark({ exported: true })
   if (marks.reference) mark({ reference: true })
   if (marks.integer && name !== '') {

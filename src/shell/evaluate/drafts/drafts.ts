@@ -133,6 +133,7 @@ function stateEffect(
   draft: EffectDraft,
   { drafts, course, here }: { readonly drafts: readonly Draft[]; readonly course: Course; readonly here: Surroundings },
 ): void {
+  takeOver(evaluation, draft, course.state)
   emitDraft(evaluation, putsBack(evaluation, draft, drafts, here) ? { ...draft, tag: 'edit' } : draft, here)
   if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
   course.state = withTraces(evaluation, draft, course.state)
@@ -141,7 +142,6 @@ function stateEffect(
   if (draft.kind === 'install' && draft.tag === 'manifest' && typeof draft.target !== 'string')
     doubtElsewhere(evaluation, draft.target, course.state)
   const { state } = course
-  takeOver(evaluation, draft, course.state)
   const { puts } = draft
   if (puts) for (const path of pathsOf(draft.target, state)) warnOfStarting(evaluation, path, () => [puts])
   if (writesUnseen(draft, drafts))

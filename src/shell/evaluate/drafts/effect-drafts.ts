@@ -4,7 +4,6 @@ import type { EffectDraft } from '../../command-spec.ts'
 import { ownHost } from '../../own-server.ts'
 import { dropPrefix, knownPrefix, literal, madeOf, opaque, type Origin, show, textOf, type Word } from '../../value.ts'
 import type { Data } from '../data.ts'
-import { isRecord, parseObject } from '../../../is-record.ts'
 import { isInside } from '../../../path.ts'
 import { isDeclared } from '../project/declared.ts'
 import { memberFolders } from '../project/packages.ts'
@@ -13,6 +12,7 @@ import { isForeign } from '../files/brought.ts'
 import { withBroughtLinks } from '../files/brought-links.ts'
 import { fileData, runnableData, textAt } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
+import { bringsPackages } from './brought-packages.ts'
 import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
 import { pathOf, resolveWord, withFreshName } from '../files/paths.ts'
@@ -211,47 +211,6 @@ function isWrittenHere(evaluation: Evaluation, manifest: string, state: State): 
   )
   return [...new Set([...written, ...edited])].some((path) => bringsPackages(evaluation, path, runnableData(evaluation, path, state)))
 }
-
-/** Whether what was written into a manifest may name packages that it did not; a copy of another one says nothing new. */
-function bringsPackages({ world }: Evaluation, path: string, written: Data): boolean {
-  if (written.files?.length === 1) return false
-  const [before, after] = [world.textOf(path), written.text?.length === 1 ? textOf(written.text[0]) : undefined]
-  if (before === undefined || after === undefined) return true
-  const [old, now] = [parseObject(before), parseObject(after)]
-  return old && now ? !takesTheSame(old, now) : !namesNothingNew(before.split('\n'), after.split('\n'))
-}
-
-/** Entries of a manifest that say which packages are installed, and where from. */
-const namesPackages =
-  /dependencies|^(?:require|overrides|resolutions|workspaces|repositories|imports|catalogs?|pnpm|yarn|config|bundle\w*|packageManager)/i
-
-/** Whether a manifest takes no package that it did not take before, nor from another place: another version of one is nothing new. */
-const takesTheSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys({ ...before, ...after })
-    .filter((key) => namesPackages.test(key))
-    .every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]) || onlyVersions(before[key], after[key]))
-
-const plainRange = /^[~^]?\d[\w.+-]*$/
-
-/** Whether of two lists of packages the second names none that the first does not, each as it was or by a plain version. */
-const onlyVersions = (before: unknown, after: unknown): boolean =>
-  isRecord(before) &&
-  isRecord(after) &&
-  Object.entries(after).every(
-    ([name, range]) =>
-      Object.hasOwn(before, name) &&
-      (range === before[name] || [range, before[name]].every((text) => typeof text === 'string' && plainRange.test(text))),
-  )
-
-/** Whether a manifest only got another version of its own, or lost lines. */
-function namesNothingNew(before: readonly string[], after: readonly string[]): boolean {
-  const held = new Set(before)
-  if (after.length === before.length)
-    return after.every((line, index) => line === before[index] || [line, before[index] ?? ''].every(isVersion))
-  return after.length < before.length && after.every((line) => held.has(line))
-}
-
-const isVersion = (line: string): boolean => /^\s*["']?version["']?\s*[:=]\s*["']?[\w.+-]+["']?,?\s*$/.test(line)
 
 /** A process found by looking for the gate's own name is the gate, whichever way its number reaches `kill`. */
 function soughtOwn({ commands, effects }: Evaluation, target: string): string {

@@ -31,13 +31,12 @@ export function givenAway(data: Data): readonly string[] {
   return sources.length > 0 || data.text?.every(isShown) ? sources : ['opaque']
 }
 
-/** The word with each path of `mktemp` in it numbered, because each that is printed is another one. */
+/** The word with each path of `mktemp` and each second in it numbered, because each that is printed is another one. */
 function numbered(evaluation: Evaluation, word: Word): Word {
-  if (!word.pieces.some((piece) => 'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined)) return word
-  const pieces = word.pieces.map((piece) =>
-    'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined ? { ...piece, fresh: evaluation.fresh++ } : piece,
-  )
-  return { ...word, pieces }
+  const isNew = (piece: Piece): boolean =>
+    'hole' in piece && (piece.hole === 'temp-path' || piece.moment === true) && piece.fresh === undefined
+  if (!word.pieces.some(isNew)) return word
+  return { ...word, pieces: word.pieces.map((piece) => (isNew(piece) ? { ...piece, fresh: evaluation.fresh++ } : piece)) }
 }
 
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {

@@ -220,3 +220,27 @@ describe('a file that gets its own content back is edited', () => {
     ['not outside the workspace', "sed 's/a/b/' /opt/a > t && mv t /opt/a", 'write /opt/a'],
   ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))
 })
+
+describe('settings that code edits as text', () => {
+  const compose = {
+    files: { '/w/compose.yaml': 'services:\n  db:\n    image: "postgres:16"\n    ports: ["5432:5432"]\n', '/w/b.py': 'pass' },
+  }
+  const edits: readonly (readonly [string, (old: string, made: string) => string])[] = [
+    ['as a whole', (old, made) => `s = open(p).read()\nopen(p, "w").write(s.replace('${old}', '${made}'))`],
+    [
+      'line by line',
+      (old, made) => `t = [l.replace('${old}', '${made}') for l in open(p).read().split("\\n")]\nopen(p, "w").write("\\n".join(t))`,
+    ],
+  ]
+  const lines = (edit: string): readonly string[] =>
+    effectLines(`python3 - <<'E'\np = "compose.yaml"\n${edit}\nE\ndocker compose up -d`, compose)
+  test.each(edits)('%s', (_name, edit) => {
+    expect(lines(edit('5432:', '5433:')).filter((line) => line.startsWith('unknown'))).toEqual([])
+    expect(lines(edit('ports: ["5432:5432"]', 'privileged: true'))).toContainEqual(expect.stringContaining('privileged'))
+  })
+  test('of a document that code reads, one text is meant', () => {
+    const data = { files: { '/w/a.yaml': 'line: ls\n', '/w/a.py': 'import os, yaml\nos.system(yaml.safe_load(open("a.yaml"))["line"])\n' } }
+    const edit = 'p = "a.yaml"\ns = open(p).read()\nopen(p, "w").write(s.replace("ls", "rm -rf /etc"))'
+    expect(effectLines(`python3 - <<'E'\n${edit}\nE\npython3 a.py`, data)).toContainEqual(expect.stringContaining('one of several texts'))
+  })
+})

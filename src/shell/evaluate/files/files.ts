@@ -94,10 +94,15 @@ export function textNow(evaluation: Evaluation, path: string, state: State): str
   if (state.files.size === 0 && changes.length === 0 && unseen.size === 0) return world.textOf(path)
   const { text, files: [source] = [] } = runnableData(evaluation, path, state)
   const found = text ? oneAfterTheOther(text) : source === undefined ? undefined : world.textOf(source)
+  // several texts of a document make none
+  if (text && text.length > 1 && isDocument.test(path))
+    emitUnknown(evaluation, `\`${displayPath(path, evaluation)}\` is one of several texts that this line may leave there`)
   if (found === undefined && (source === undefined || state.files.has(path) || unseen.has(path)))
     emitUnknown(evaluation, `runs \`${displayPath(path, evaluation)}\`, which this line makes in a way that is not followed`)
   return found
 }
+
+const isDocument = /\.(?:json|ya?ml|toml|ini|cfg)$/
 
 /** Texts of which any may be there, as one: in a language that is looked through as a whole, each of them counts. */
 function oneAfterTheOther(words: readonly Word[]): string | undefined {
@@ -184,7 +189,8 @@ export function changeNamed(evaluation: Evaluation, word: Word, state: State, af
   }
 }
 
-function forgetWritten(evaluation: Evaluation, state: State, isChanged: (path: string) => boolean): void {
+/** Notes that files which this line wrote are changed in a way that is not followed. */
+export function forgetWritten(evaluation: Evaluation, state: State, isChanged: (path: string) => boolean): void {
   for (const path of state.files.keys()) if (isChanged(path)) markUnseen(evaluation, path, state)
 }
 

@@ -136,14 +136,32 @@ function upThroughLinks(folder: string, text: string, { follow }: State): string
   return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current
 }
 
-/** The word with a fresh path of `mktemp` at its start written out: each has a name of its own, so that what is put there is found again. */
+/**
+ * The word with what only this line knows written out, so that what is put there is found again: a fresh path of `mktemp` at its start, and the
+ * number of the shell or the second in the name of a temp file.
+ */
 export function withFreshName(word: Word): Word {
-  const [first, next, ...rest] = word.pieces
-  if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return word
-  const name = freshName(first.fresh)
-  if (!next) return { ...word, pieces: [{ text: name }] }
-  const isText = 'text' in next && !next.glob
-  return { ...word, pieces: isText ? [{ text: name + next.text }, ...rest] : [{ text: name }, next, ...rest] }
+  const [start] = word.pieces
+  const isTemp = start !== undefined && 'text' in start && start.text.startsWith('/tmp/')
+  if (!word.pieces.some((piece, index) => 'hole' in piece && piece.fresh !== undefined && (isTemp || index === 0))) return word
+  const pieces: Piece[] = []
+  for (const [index, piece] of word.pieces.entries()) {
+    const text = 'text' in piece ? (piece.glob ? undefined : piece.text) : freshText(piece, { isTemp, index })
+    const before = pieces.at(-1)
+    if (text === undefined) pieces.push(piece)
+    else if (before && 'text' in before && !before.glob) pieces[pieces.length - 1] = { text: before.text + text }
+    else pieces.push({ text })
+  }
+  return { ...word, pieces }
+}
+
+function freshText(
+  { hole, fresh, shown }: Extract<Piece, { hole: unknown }>,
+  { isTemp, index }: { readonly isTemp: boolean; readonly index: number },
+): string | undefined {
+  if (fresh === undefined) return undefined
+  if (hole === 'temp-path') return index === 0 ? freshName(fresh) : undefined
+  return isTemp ? `${shown}${fresh > 0 ? fresh : ''}` : undefined
 }
 
 /** The one literal path of a word, or undefined. */

@@ -1,6 +1,6 @@
 import type { Draft } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
-import { inOwnFolder } from '../../own-folder.ts'
+import { inOwnFolder, inOwnRepository } from '../../own-folder.ts'
 import { concatenate, opaqueData } from '../data.ts'
 import type { Evaluation, Outcome } from '../evaluation.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -10,9 +10,11 @@ import type { Surroundings } from '../surroundings.ts'
  * from the folder that it lies in.
  */
 export function performCode(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings, folder = '.'): Outcome {
-  const { home } = evaluation.world
+  const { home, repositoryOf } = evaluation.world
+  const { cwd } = surroundings.state
+  const repository = cwd === undefined ? undefined : repositoryOf(cwd)
   const outcome = evaluation.perform(
-    inOwnFolder(drafts, folder).map((draft) => inHome(draft, home)),
+    inOwnRepository(inOwnFolder(drafts, folder), repository).map((draft) => inHome(draft, home)),
     surroundings,
   )
   // what it starts prints, and so may the code itself

@@ -288,6 +288,7 @@ function scanProjectFile(
   const wantedOf = (path: string, whole: string): string =>
     withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks, textsNaming(evaluation, path, namedIn, surroundings))
   const text = wantedOf(path, whole)
+  const before = isWritten ? evaluation.world.textOf(path) : undefined
   const scan = isWritten ? scanWritten : onlyLoads ? loadActs : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell')
@@ -313,7 +314,7 @@ function scanProjectFile(
         const others = loaded.files.map(([, other]) => other)
         const lost = onlyLoads ? [] : program || tasks?.length || (loads && isOfOthers(text, others)) ? scriptLosses(kind, text) : []
         const all = [
-          ...scan(kind, onlyLoads instanceof RegExp ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others),
+          ...scan(kind, onlyLoads instanceof RegExp ? text.replace(onlyLoads, '') : text, withTasks(loaded.held, tasks), others, before),
           ...lost,
           ...(byName && !onlyLoads ? actsByName(kind, text) : []),
           ...loaded.drafts.filter((loadedDraft) => !performed.has(JSON.stringify(loadedDraft))),
@@ -340,7 +341,7 @@ function scanProjectFile(
   const named = as === undefined ? [...placesIn(path, whole), ...sconsActs(path, whole)] : []
   const added = isWritten
     ? [
-        ...newDependencies(path, evaluation.world.textOf(path) ?? '', whole),
+        ...newDependencies(path, before ?? '', whole),
         // settings name what is loaded without any word that says so
         ...(kind === 'javascript' && is === 'implied' ? namesElsewhere(whole) : []),
       ]

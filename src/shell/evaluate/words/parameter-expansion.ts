@@ -34,7 +34,7 @@ export function variableAtoms(evaluation: Evaluation, name: string, state: State
   if (meant !== undefined && meant !== name) return variableAtoms(evaluation, meant, state, quoted)
   if (variable && !first) return one({ text: '' }, !quoted)
   if (first) return [first.pieces.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))]
-  const piece = environmentPiece(name, state, evaluation.world)
+  const piece = environmentPiece(name, state, evaluation)
   const last = name === '_' ? evaluation.commands.at(-1)?.words.at(-1) : undefined
   return one(markQuoted('hole' in piece && last !== undefined ? { ...piece, orElse: last } : piece, quoted), !quoted)
 }

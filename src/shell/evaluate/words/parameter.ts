@@ -143,7 +143,7 @@ function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly 
   const only = subject.pieces.length === 1 ? subject.pieces[0] : undefined
   if (!only || !('hole' in only) || only.hole !== 'plain') return [hole]
   // a part of it is another name than the whole
-  const { moment: _moment, ...part } = only
+  const { moment: _moment, fresh: _fresh, ...part } = only
   return [[part]]
 }
 

@@ -18,14 +18,16 @@ export function countOf(what: string, { positional, variables }: State): number 
 }
 
 /** The value of a variable that nobody set in this line, as one piece. */
-export function environmentPiece(name: string, state: State, { home }: { home: string }): Piece {
-  if (name === 'HOME') return { text: home }
+export function environmentPiece(name: string, state: State, { world, depth }: Pick<Evaluation, 'world' | 'depth'>): Piece {
+  if (name === 'HOME') return { text: world.home }
   if (name === 'PWD') return state.cwd === undefined ? opaque('$PWD') : { text: state.cwd }
   if (name === 'OLDPWD') return state.previousCwd === undefined ? opaque('$OLDPWD') : { text: state.previousCwd }
   if (name === 'TMPDIR') return { text: '/tmp' }
   if (name === 'IFS') return { text: ' ' }
   const count = name === '#' ? countOf(name, state) : undefined
   if (count !== undefined) return { text: String(count) }
+  // a shell inside has another number
+  if (name === '$' && depth === 0) return { hole: 'plain', shown: '$$', fresh: -1 }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
   return state.bare ? { text: '' } : { hole: 'unset', shown: `$${name}` }
 }
@@ -71,7 +73,7 @@ export function seenByShells(state: State): State {
 export function withLocal(evaluation: Evaluation, name: string, state: State): State {
   const inFunction = evaluation.via.some((via) => via.startsWith('function '))
   if (!inFunction || !/^[A-Za-z_]\w*$/.test(name) || state.locals.has(name)) return state
-  const before = state.variables.get(name) ?? { elements: [madeOf(environmentPiece(name, state, evaluation.world))] }
+  const before = state.variables.get(name) ?? { elements: [madeOf(environmentPiece(name, state, evaluation))] }
   return withEntry(state, 'locals', name, before)
 }
 
