@@ -21,12 +21,9 @@ import { determiner, othersTime, roles } from './reason-words.ts'
 import { reservedPhrases } from './reserved-forms.ts'
 import { saidOf } from './said-of.ts'
 import { namesPlace } from './said-places.ts'
-import { statePhrases } from './state-forms.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 import { thingPhrases } from './thing-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
-import { warningPhrases } from './warning-forms.ts'
-import { wishPhrases } from './wish-forms.ts'
 import { pathsIn } from './words.ts'
 
 /** A question about how things are; "could you not push?" is none. */
@@ -40,15 +37,12 @@ export const forms: readonly Phrase[] = [
   ...phrases,
   ...thingPhrases,
   ...ownerPhrases,
-  ...warningPhrases,
   ...waitingPhrases,
   ...leavePhrases,
   ...limitPhrases,
   ...reservedPhrases,
   ...deedPhrases,
   ...circumstancePhrases,
-  ...wishPhrases,
-  ...statePhrases,
   ...foreignPhrases,
   ...broadPhrases,
 ]

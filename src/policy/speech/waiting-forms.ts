@@ -19,13 +19,6 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'only_after_ only_once_ only_when_',
     expression: /^(?:and |but )?([\w-]+(?: [\w-]+)?) only (?:after|once|when) (?:i|i've|we|we've|my|our|you have my|you've got my)\b/,
   },
-  // "I'll read it, then we talk about code"
-  {
-    how: 'thing',
-    on: "we_ we'll_ & talk speak discuss decide",
-    expression:
-      /^we(?:'ll| will| can)?(?: then| later)? (?:talk|speak|discuss|decide)(?: about| on)? (?:the )?(code|implementation|coding)\b/,
-  },
   {
     how: 'act',
     on: 'so_i_can so_that_i_can',
@@ -103,11 +96,6 @@ export const waitingPhrases: readonly Phrase[] = [
       `^(?:${later}),? (?:you|we) (?:can|may|could|are allowed to) (?:then )?(.+?)(?: (?:and |but )?not (?:earlier|sooner|before).*)?$`,
     ),
   },
-  {
-    how: 'act',
-    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
-    expression: new RegExp(`^(?:you|we) (?:can|may|could|are allowed to) (.+?) (?:${later})(?: on(?:wards)?)?$`),
-  },
   // "push it once I have approved it"
   {
     how: 'act',
@@ -120,28 +108,6 @@ export const waitingPhrases: readonly Phrase[] = [
     on: '_only_once _only_after _only_when _only_if _only_as_soon_as _only_with_my',
     expression:
       /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
-  },
-  {
-    how: 'place',
-    on: '_first & talk_to_ ask_ check_with_ ping_ speak_to_ consult_',
-    expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
-  },
-  {
-    how: 'somewhere',
-    on: 'my_signal my_mark my_word my_go my_say my_command my_call',
-    expression: /^(.+?) (?:and )?only (?:on|with|after|at|upon) my (?:signal|mark|word|go|say-?so|command|call)\b/,
-  },
-  {
-    how: 'thing',
-    on: '_wait',
-    expression:
-      /^(?!(?:i|we|you|it|this|that|they|requests?|users?)\b)(.+?) (?:can|must|has to|have to|will have to|should|needs? to) wait(?:$| (?:until|till|for|a|another|please)\b)/,
-  },
-  {
-    how: 'act',
-    on: 'before_it_ before_this_ before_that_ before_anything_ before_something_ & give_ show_ ping_ tell_ ask_',
-    expression:
-      /\b(?:give|show|ping|tell|ask) (?:me|us|him|her|them)\b.{0,40}?\bbefore (?:it|this|that|anything|something) (?:becomes |turns into |ends up (?:as |in ))?(.+)$/,
   },
   {
     how: 'act',
