@@ -107,15 +107,8 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(explained, ' $1 ')
             .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
             .replace(slashed, either)
-            .replace(/\s+=\s+(?=me$)/, ': ')
-            .replace(/\bno[ -](go|fly|touch) (?=zone|area|land)/, 'no-$1 ')
-            .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|an?|no-\w+)\b)/, ' is ')
-            .replace(/(?<=[a-z]) [&+] (?=[a-z])/g, ' and ')
-            // "don't run go generate / buf generate"
-            .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
             .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
             .replaceAll('prior to', 'before')
-            .replace(/\bdatabase_ur[li]\b/g, 'database')
             .replace(neverShould, '$1 must not be $2')
             .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
             .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
@@ -152,12 +145,6 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
               /^((?:(?:please|but|and|so|just) )*)(make|do|perform|create|add|run|start|open|write|install) no /,
               "$1don't $2 ",
             ),
-          )
-          // "pytest runs in ci, no need to run locally", "treat its source as immutable"
-          .map((clause) =>
-            clause
-              .replace(/\b(run|execute|start)(?= (?:locally|here|yourself)\b)/, '$1 it')
-              .replace(/\bits (?:source(?: code)?|code|contents?|files|internals)\b/, 'it'),
           )
           .map((clause) =>
             clause.replace(

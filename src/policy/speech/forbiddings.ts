@@ -116,10 +116,6 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
   if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
     found.push({ how: 'owned', text: theirs })
-  const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
-  if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
-  const [, undone = ''] = nobodyDoes.exec(clause) ?? []
-  if (undone) found.push({ how: 'act', text: undone.replace(/^([a-z]+?)(?:(?<=sh|ss|ch)es|s) /, '$1 ') })
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
   else if (doneThere && !knownPrograms.has(doer ?? ''))
@@ -133,7 +129,6 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
     if (
       text &&
       !(how === 'owned' && text.startsWith('not ')) &&
-      !/^(?:more |further )?than /.test(text) &&
       !(how === 'thing' && states.test(text)) &&
       !(reasons.has(how) && formerly.test(clause))
     )
@@ -189,18 +184,6 @@ const rewrites = /^(?:rename|replace|refactor|convert|migrate|update|change|edit
 const othersDo = guarded(
   '_does_ _takes_ _owns_ _handles_',
   /^(?:and |but |while )*(?!(?:you|it|this|that|which|what|who|he|she|they|nobody|everyone|one|there|code|app|server|api|middleware|framework|library|plugin|script|backend|frontend|client)\b)([a-z]+) (?:does|takes|owns|handles) (?:the |all |all the )?(.+)$/,
-)
-
-/** "The backfill may only be run by the on-call". */
-const onlyByOthers = guarded(
-  'only & _by_ & started run executed changed edited touched modified updated deleted removed',
-  /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
-)
-
-/** "Nobody pushes to feat/cart till Jon is back"; without an end it may tell how things are. */
-const nobodyDoes = guarded(
-  'nobody_ no_one_ & till until before unless without today this_week right_now',
-  /^(?:and |but |so )*(?:nobody|no one)(?: else)? ((?:push|commit|merg|deploy|publish|releas|tag|instal|migrat|rebas|delet|run|start)[a-z]* .*(?:till|until|before|unless|without|today|this week|right now).*)$/,
 )
 
 /** Where it is not to run; a form of its own says where it is. */

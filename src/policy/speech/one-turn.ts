@@ -13,18 +13,7 @@ import { allowedIn } from './said-programs.ts'
 import { type Prohibition, type Standing, mostBack } from './standing.ts'
 import { guarded, holding } from './text-index.ts'
 import { lastTopic, topicFor } from './topics.ts'
-import {
-  takesTime,
-  wantsItFaster,
-  oldOnes,
-  fillers,
-  alsoThat,
-  fineAnyway,
-  maybe,
-  doesItOneself,
-  placesOfRecord,
-  solvesThem,
-} from './turn-forms.ts'
+import { takesTime, wantsItFaster, oldOnes, fillers, fineAnyway, maybe, doesItOneself, placesOfRecord, solvesThem } from './turn-forms.ts'
 import { pathsIn } from './words.ts'
 
 /** What the sentences of one turn forbid, and the paths they named last. */
@@ -41,7 +30,6 @@ export function forbiddenIn(
   // what "wait no, don't" takes back, if this message said anything before
   let saidBefore: string | undefined
   let saidLast = ''
-  let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
     clauses.flatMap((clause) =>
@@ -83,14 +71,6 @@ export function forbiddenIn(
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
-      // "keep a.py out of it. Oh and b.txt too"
-      const [, also] = alsoThat.exec(clause) ?? []
-      if (also && forbade) {
-        added.push(
-          ...demandsOfClause(forbade.clause.replaceAll(forbade.path, also), { lastPaths }).map((demand) => ({ text: said, demand })),
-        )
-        continue
-      }
       const spelled = paths.length === 0 && lastPaths.length > 0 ? clause.replace(takesItFor, `$1 ${lastPaths.join(' and ')}`) : clause
       const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : spelled
       const topic =
@@ -140,7 +120,6 @@ export function forbiddenIn(
           ),
         })
       }
-      if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
       if (!fillers.test(clause)) saidBefore = clause
     }

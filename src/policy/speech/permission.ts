@@ -54,12 +54,6 @@ const youNeed = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well|yes|right) )*you(?:'ll| will| do)? (?:also |probably |actually )?need (?:to touch |to change |to edit )?(?=\S*[./])(\S+)(?: too| as well| after all)?$/,
 )
 
-/** "Just for a.ts I make an exception". */
-const exceptionMade = guarded(
-  'exception',
-  /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
-)
-
 /** "Pushed it myself" tells what was done. */
 const isDone =
   /^(?:(?:ok|okay|just|already|i|i've|we|we've|and|so) )*(?!(?:need|allow|permitt|approv|speed|feed|embed|shed)ed\b|need |embed |speed |feed |seed )(?:[a-z]+ed|built|ran|sent|did|made|wrote)\b (?:it|that|this|them|everything|the \w+) (?:myself|already|now|just now|by hand|manually|yesterday|this morning)\b/
@@ -76,8 +70,6 @@ export const permitted = remembered((clause): string | undefined => {
   const [, needed] = nowNeeded.exec(clause) ?? []
   const named = needed ?? youNeed.exec(clause)?.[1]
   if (named) return `change ${named}`
-  const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
-  if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
   const allowed = permission.exec(clause)?.[1]
   if (allowed) return allowed
   const [, fine] = nowFine.exec(clause) ?? []

@@ -15,8 +15,6 @@ export const oldOnes = guarded('ones', /\b(?:old|existing|applied|earlier|previo
 export const fillers =
   /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
 
-export const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
-
 export const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',
   /\bbut if you (?:do|must|have to|need to|really (?:have|need) to)\b(?:(?!ask|tell|check|confirm|let )[^.]){0,30}?\b(?:fine|ok|okay|no problem|so be it)\W*$/,
