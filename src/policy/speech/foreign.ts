@@ -10,13 +10,6 @@ export interface Foreign extends Pick<Form, 'on'> {
 
 /** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
 export const foreign: readonly Foreign[] = [
-  // German, Dutch
-  {
-    on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg vo[nm]|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
-    unless:
-      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergessen|vergeet)(?!\p{L})|^(?:der|die|das) \p{L}{2,30} \p{L}{2,20}t (?:\p{L}{1,20} ){0,2}(?:keine?[nmrs]?|nicht)(?!\p{L})/u,
-  },
   // Spanish, Portuguese, Italian
   {
     on: 'no_ nunca jamás nada_de sin_ ni_ nem_ evita não nao jamais sem_ evite non_ mai_ senza niente prohibido proibido vietato',
@@ -32,25 +25,11 @@ export const foreign: readonly Foreign[] = [
     unless:
       /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je(?! ne veux pas que)|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})|^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ce|cette) \p{L}+ n(?:e |')(?!(?:le|la|les|y|en) )\p{L}+ (?:pas|plus|jamais|rien)(?!\p{L})/u,
   },
-  // Russian, Polish
-  {
-    on: 'не нич без запрещ zabrania nie_ nigdy bez_',
-    leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|запрещ(?:ено|ается)|zabrania się|без|nie|nigdy|bez)\s+(?=\p{L})/u,
-    // "сервер не запускается" tells
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij|\p{L}{2,30}(?:ется|ются|ится|ятся|лось|лся|лась|лись))(?!\p{L})/u,
-  },
   // Swedish, Danish, Norwegian, Turkish
   {
     on: 'inte_ inte ikke ing inga intet aldrig aldri yapma etme atma çalıştırma dokunma değiştirme silme pushlama commitleme kurma yükleme elleme',
     cue: /(?<!\p{L})(?:inte|ikke|inget|ingenting|inga|intet|ingen|aldrig|aldri|(?:yap|et|at|çalıştır|dokun|değiştir|sil|pushla|commitle|kur|yükle|elle)m[ae](?:y[ıi]n(?:[ıi]z)?|n)?)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:glöm|glem|unutma|varför|hvorfor|jag|jeg|det|den|vi|neden)(?!\p{L})/u,
-  },
-  // Chinese, Japanese, Korean
-  {
-    on: '不 别 別 勿 禁 しない ないで するな せずに ないよう 마 말 금지',
-    cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마|지\s?말|금지/u,
-    unless: /忘|잊지/u,
   },
 ]
 
