@@ -57,8 +57,6 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
         (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
       ),
     ]
-  // "use what is there, don't build a new one"
-  if (id === 'build' && buildsAnother.test(prose)) return []
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
   if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
@@ -114,11 +112,6 @@ const concernsContainer = ({ commands, tokens }: CallFacts, name: string): boole
 const onePackage = guarded(
   'build_ & _app _package _service _module _crate _site',
   /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/,
-)
-
-const buildsAnother = guarded(
-  'build',
-  /\bbuild(?:ing)? (?:(?:a|another)(?: new| separate| custom| second)? one|(?:your|our|my) own|from scratch|something new|a (?:custom|new|second|separate) \w+)\b/,
 )
 
 /** Acts done to the whole project or to some of it. */

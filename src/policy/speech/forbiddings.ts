@@ -198,16 +198,10 @@ const onPlace = / (?:on|over|for|against) .+$/
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/
 
-/** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
-const condition = guarded(
-  'bevor voordat bis wenn sobald avant jusqu hasta antes prima',
-  /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u,
-)
-
 function foreignForbiddings(clause: string): readonly Forbidding[] {
   return otherLanguages.itemsIn(clause).flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
     const match = cue.exec(clause)
-    if (!match || unless?.test(clause.split(condition, 1)[0] ?? '')) return []
+    if (!match || unless?.test(clause)) return []
     if (!leads) return [{ how: 'somewhere', text: clause }]
     const text = clause.slice(match.index + match[0].length)
     return states.test(text) ? [] : [{ how: 'act', text }]

@@ -25,8 +25,7 @@ export function joinLists(clauses: readonly string[]): readonly string[] {
   for (const said of clauses) {
     const last = joined.at(-1)
     // "deploy/ is owned by others: do not edit"
-    const clause =
-      (bareOrder.test(said) || bareBefore.test(said)) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
+    const clause = bareOrder.test(said) && joined.some((earlier) => pathsIn(earlier).length > 0) ? `${said} it` : said
     const together = last === undefined ? undefined : (asHalves(joined, last, clause) ?? asPair(joined, last, clause))
     if (together) joined.splice(together.from, joined.length, ...together.read)
     // "for anything outside of it ping me"
@@ -192,7 +191,4 @@ const elseAsk = guarded(
   'anything_ everything_ & ping ask check talk tell come run confirm need',
   /^(?:and |but |for )*(?:every|any)thing (?:else|outside(?: of)?(?: it| that| there| this| those)?|beyond (?:it|that)|other than (?:that|it)) (?:please |you |just |i |should )*(?:ping|ask|check (?:in )?with|talk to|tell|come (?:back )?to|run (?:it )?(?:by|past)|confirm with|needs? (?:my|an?) (?:ok|okay|approval))\b/,
 )
-/** "Ask before changing". */
-const bareBefore = guarded('before_', /\bbefore (?:changing|editing|touching|modifying|updating|you (?:change|edit|touch|modify|update))$/)
-
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/

@@ -13,7 +13,7 @@ import { allowedIn } from './said-programs.ts'
 import { type Prohibition, type Standing, mostBack } from './standing.ts'
 import { guarded, holding } from './text-index.ts'
 import { lastTopic, topicFor } from './topics.ts'
-import { takesTime, wantsItFaster, oldOnes, fillers, fineAnyway, maybe, doesItOneself, placesOfRecord, solvesThem } from './turn-forms.ts'
+import { takesTime, wantsItFaster, fillers, fineAnyway, maybe, doesItOneself, placesOfRecord, solvesThem } from './turn-forms.ts'
 import { pathsIn } from './words.ts'
 
 /** What the sentences of one turn forbid, and the paths they named last. */
@@ -75,11 +75,9 @@ export function forbiddenIn(
       const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : spelled
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
-      // "a new migration, never edit old ones"
-      const meant = topic !== undefined && oldOnes.test(said) ? `existing ${topic}` : topic
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
-      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(meant ? { topic: meant } : {}) })
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))

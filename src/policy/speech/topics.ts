@@ -73,8 +73,7 @@ const beingDone = guarded('_being_', /^(?:and |but |so )*(?!(?:it|this|that|they
 /** What the first of some clauses speaks of that speaks of anything. */
 export function lastTopic(clauses: readonly string[]): string | undefined {
   for (const clause of clauses) {
-    // "tests cost money (they call the geocoder), don't run them"
-    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
+    const topic = topicOf(clause)
     if (topic) return topic
   }
   return undefined
@@ -85,5 +84,3 @@ export function topicFor(order: string, clauses: readonly string[]): string | un
   if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
   return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
 }
-
-const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)

@@ -9,8 +9,6 @@ export const takesTime = /\b(?:takes?|ages|forever|minutes|hours|slow)\b/i
 export const wantsItFaster =
   /\b(?:find out|figure out|see|know|explain|tell me|wonder|understand|check)\b.{0,20}\b(?:why|what (?:takes|makes))\b|^why\b|\bspeed (?:it|them|that|this|things) up\b|\b(?:make|get) (?:it|them|that|this|the \w+) (?:faster|quicker)\b|\btakes? (?:so |the )?long(?:est)?\b/
 
-export const oldOnes = guarded('ones', /\b(?:old|existing|applied|earlier|previous|past) ones\b/i)
-
 /** Says nothing of its own. */
 export const fillers =
   /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
