@@ -9,6 +9,7 @@ import { isNamedFor, verbDemand } from './named-demands.ts'
 import { codeWords } from './plain-words.ts'
 import type { Reading } from './reading.ts'
 import { isRef, commitsTo, refsIn } from './refs.ts'
+import { kindsIn } from './said-places.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { guarded } from './text-index.ts'
 import { demandOfThing, updating } from './thing-demands.ts'
@@ -49,12 +50,13 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
   if (doneToAll.has(id) && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
-  // "don't run the formatter over src/legacy"
-  if (id === 'format' && paths.length > 0 && /\b(?:on|over|in|inside)\s*$/.test(prose))
+  // "don't run the formatter over src/legacy", "don't format the Java sources"
+  const formatted = id !== 'format' ? [] : [...(/\b(?:on|over|in|inside)\s*$/.test(prose) ? paths : []), ...kindsIn(prose)]
+  if (formatted.length > 0)
     return [
       restricted(
         demand,
-        (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
+        (facts) => runsAll(act, facts) || facts.effects.some((effect) => formatted.some((path) => reaches(path, effect, facts.call))),
       ),
     ]
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []

@@ -104,7 +104,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(mistypedNegation, "don't")
             .replace(/(?<=\b(?:don't|dont|do not|never|no) )auto-?(?=commit|push|merg|format|deploy|install|stag)/g, '')
             .replace(inserted, '$1 ')
-            .replace(explained, ' $1 ')
+            .replace(explained, (_, inner) => ` ${inner.replaceAll(/,\s+/g, ' and ')} `)
             .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
             .replace(slashed, either)
             .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
@@ -176,8 +176,8 @@ const inClauses = (sentence: string): readonly string[] =>
 
 /** Orders to leave alone what was spoken of, in other words. */
 const leaveIt = guarded(
-  'no_touch hands_off leave_ keep_ need_ want_ touch go_there let_ time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
-  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|no touch(?:y|ing|ies)|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|let (?:it|them) (?:be|rest)|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
+  'no_touch hands_off fingers_off leave_ keep_ need_ want_ touch go_there let_ time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:(?:keep )?(?:your )?(?:hands|fingers) off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|no touch(?:y|ing|ies)|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|let (?:it|them) (?:be|rest)|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
 )
 
 /** Files known by a name in capitals. */

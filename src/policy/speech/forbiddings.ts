@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { actsIn } from './acts.ts'
 import { emphasis, withoutAdjuncts } from './adjuncts.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
@@ -110,11 +111,13 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
   if (participle && !/ (?:until|till|before|unless) /.test(object) && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
-  if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
+  const subject = fixed.replace(/ (?:is|are|was|were|has|have) .* and$/, '')
+  if (altered && namesPlace(subject))
+    found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${subject}` })))
   const [, had = '', doneToIt] = (hasNegation(clause) && hadDone.exec(clause)) || []
   if (doneToIt) found.push(...verbsOf(doneToIt).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${had}` })))
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
-  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
+  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && (namesPlace(theirs) || actsIn(theirs).length > 0))
     found.push({ how: 'owned', text: theirs })
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })

@@ -396,6 +396,26 @@ test.each([
   ['Antes de hacer push, muéstrame los cambios', 'git push'],
   ['Prohibido tocar los tests', 'tests/a.test.ts'],
   ['Niet pushen voordat ik het zie', 'git push'],
+  // who does it, and when
+  ['Commit it, Priya does the push tomorrow after her review.', 'git push'],
+  ["We'll push after the sync with Jonas", 'git push'],
+  ["Change it, I'd like to commit it together with my own changes later", 'git commit -m x'],
+  ["I'm rewriting the docs myself at the moment", 'docs/a.md'],
+  // what stays where it is
+  ['It has to stay on my disk', 'git push'],
+  ['Keep your commits local for the time being', 'git push'],
+  ['Keep the branch to yourself for now', 'git push'],
+  ['Only commit, please', 'git push'],
+  ['Should ping return a list? Just asking.', 'src/a.ts'],
+  ['I want your opinion on src/a.ts before we change anything', 'src/a.ts'],
+  ["Could src/a.ts be split? I'm not asking you to do it.", 'src/a.ts'],
+  ["The migration is already applied in production and can't be changed any more", 'db/migrations/1.sql'],
+  ['Never change a migration that has already been run', 'db/migrations/1.sql'],
+  ["package.json shouldn't change", 'package.json'],
+  ['docs/a.md is an archive copy, keep your fingers off', 'docs/a.md'],
+  ["Summarise it here. I don't want a file.", '+notes.md'],
+  ['Do it without containers', 'docker compose up'],
+  ['Infrastructure code (infra/, charts/) must not be touched by agents', 'infra/a.tf'],
 ])('%s: not %s', (said, call) => {
   expect(isHeld(said, call)).toBe(true)
 })

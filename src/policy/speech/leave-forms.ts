@@ -118,9 +118,9 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'not_change never_change',
+    on: "not_change n't_change never_change",
     expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|by|even|one|a single|under|in (?:this|the|your))\b)/,
+      /^(.+?) (?:must|should|may|can|shall)(?: not|n't| never) change(?=$| (?:for|until|before|today|now|at all|by|even|one|a single|under|in (?:this|the|your))\b)/,
   },
   {
     how: 'place',

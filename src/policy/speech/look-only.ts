@@ -11,9 +11,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
-    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
+    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed write_ change_ touch_ edit_',
     expression:
-      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know|opinion|thoughts)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|(?:do|change|touch|edit) anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
     on: 'not_a not_one & changed edited modified touched',
@@ -43,8 +43,8 @@ export const lookOnly: readonly Form[] = [
       /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)(?! an? (?:simple|basic|plain|flat|static|small) )) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   {
-    on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
-    expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/,
+    on: 'curious asking wondering interested & just_ only_',
+    expression: /(?:\b(?:i'm|i am) |^)(?:just|only) (?:curious|asking|wondering|interested)\b/,
   },
   { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:for )?(?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
@@ -132,8 +132,9 @@ export const lookOnly: readonly Form[] = [
   },
   { on: 'request_to task_to order_to invitation_to', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
-    on: 'asking_for looking_for',
-    expression: /\bnot (?:asking|looking) for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)\b/,
+    on: 'not_asking not_looking',
+    expression:
+      /\bnot (?:asking|looking) (?:for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)|you to (?:do|change|fix|implement) (?:it|that|this|anything))\b/,
   },
   {
     on: "do_not don't dont never & do_anything do_a_thing continue proceed go_on carry_on act start begin",

@@ -131,6 +131,13 @@ test.each([
   ["Don't touch: infra, migrations", 'src/a.ts'],
   ['No changes yet. // Alright, you can start now: raise the limit.', 'src/a.ts'],
   ["Look at the failing test. Don't fix it yet. // Yes, do that please.", 'src/a.ts'],
+  ['Commit it. Priya did the push yesterday.', 'git push'],
+  ["We'll push after you have fixed it, so fix it", 'src/a.ts'],
+  ['Keep the branch name short', 'git push'],
+  ['Do not run composer update', 'composer install'],
+  ["Install, but don't update the lockfile", 'pnpm install --frozen-lockfile'],
+  ["Format src/a.ts. Don't format the Java sources.", 'npx prettier --write src/a.ts'],
+  ["Don't change anything until I'm back. // I'm back, go on.", 'src/a.ts'],
 ])('%s: %s may go on', (said, call) => {
   expect(isHeld(said, call)).toBe(false)
 })

@@ -42,13 +42,20 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'myself by_hand on_my_own',
     expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
+      /\b(?:i'll|i will|i'm|i am|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
   {
     how: 'act',
     on: 'leave_',
     expression:
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))\b/,
+  },
+  // "we'll push after the sync", "I'd like to commit it together with my own changes"
+  {
+    how: 'act',
+    on: "we'll_ we_will_ i'd_like_to_ i_want_to_ & push merge deploy publish release tag commit",
+    expression:
+      /^(?:and |but |so )?(?:we'll|we will|i'd like to|i want to) ((?:push|merge|deploy|publish|release|tag|commit)\b.*) (?:after|when|once|later|together|tomorrow|tonight|next|on \w+day)\b/,
   },
   // "leave terraform to the platform folks" is about its files, too
   {

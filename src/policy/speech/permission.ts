@@ -20,7 +20,7 @@ const nowFine = guarded(
 
 const goAhead = guarded(
   'go do_it do_that do_so proceed approved start begin continue make_the_ make_that_ make_this_ make_these_ make_those_ apply_it apply_that apply_the apply_this implement_it implement_that implement_this fix_it fix_that fix_this fix_them',
-  /^(?:(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm|then|so|now|well|right|cool|and)[\s,!.]+)*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
+  /^(?:(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm|then|so|now|well|right|cool|and)[\s,!.]+)*(?:please )?(?:go ahead|go(?: for it| on)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
 )
 
 /** "Auth is fine now"; what "that" is nobody says. */

@@ -80,6 +80,7 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const phrase = said
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
+    .replace(/ (?:that|which) (?:has|have|was|were) (?:already |ever )?(?:been )?(?:run|executed|deployed)\b/, ' already applied')
     .replace(notUnder, 'anything outside ')
     .replace(watching, 'watch mode')
     .replace(bareKind, '$1 tests')

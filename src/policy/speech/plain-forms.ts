@@ -62,8 +62,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'local_commit',
-    expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b/,
+    on: 'local_commit only_commit',
+    expression:
+      /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b|^(?:please )?(only commit)(?: it| them)?$/,
   },
   {
     how: 'act',

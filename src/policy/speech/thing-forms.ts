@@ -1,5 +1,10 @@
 import type { Phrase } from './forms.ts'
 
+/** What one has made, and where it is while nobody else has it. */
+const work = '(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|your|all) (?:branch|code|commits?|work))'
+const hereOnly =
+  '(?:local(?! changes| work| edits)|private|to yourself|on (?:my|this) (?:machine|laptop|computer|disk)|off (?:the )?(?:remote|server|network|internet|github|gitlab))'
+
 /** Forms that name what is not wanted, and leave out its verb: "no pushing", "commits are my job". One entry to add one form. */
 export const thingPhrases: readonly Phrase[] = [
   { how: 'thing', on: 'policy_against rule_against', expression: /\b(?:policy|rules?) against (.+)$/ },
@@ -14,23 +19,19 @@ export const thingPhrases: readonly Phrase[] = [
     on: 'branch & one_branch single_branch right_here',
     expression: /^(?:just |only )?((?:one|a single) branch)(?: only)?(?: please)?$/,
   },
+  // "it has to stay on my disk", "keep the branch to yourself"
   {
-    how: 'thing',
-    on: 'stay remain & local on_my_machine on_my_laptop on_my_computer on_this_machine on_this_laptop on_this_computer',
-    expression:
-      /\b(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|all) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
-  },
-  {
-    how: 'thing',
-    on: 'keep_it keep_everything keep_this keep_that keep_all',
-    expression:
-      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|private|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
+    how: 'unshared',
+    on: 'stay remain keep_ & local private on_my_ on_this_ off_ to_yourself',
+    expression: new RegExp(
+      `\\b(?:${work} (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? ${hereOnly})|(keep ${work}(?: \\w+)? ${hereOnly}))\\b`,
+    ),
   },
   {
     how: 'thing',
     on: "do_not_want_ don't_want_ dont_want_",
     expression:
-      /\b(?:do not|don't|dont) want ((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+)$/,
+      /\b(?:do not|don't|dont) want (?:an? |any )?((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+|files?)$/,
   },
   {
     how: 'thing',
@@ -41,9 +42,9 @@ export const thingPhrases: readonly Phrase[] = [
   { how: 'thing', on: 'filename file_name', expression: /\bkeep (?:the |its |their |all )*(file ?names?)\b/ },
   {
     how: 'thing',
-    on: 'without_ & changes edits modifications commit push migration branch restart build installs autofix autocorrect auto-fix auto-correct',
+    on: 'without_ & changes edits modifications commit push migration branch restart build container installs autofix autocorrect auto-fix auto-correct',
     expression:
-      /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|installs|auto-?(?:fix|correct)\w*))$/,
+      /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|containers?|installs|auto-?(?:fix|correct)\w*))$/,
   },
   {
     how: 'thing',
