@@ -1,7 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import type { CallFacts } from '../matching/facts.ts'
 import { reaches } from '../matching/path-match.ts'
-import type { Act } from './acts.ts'
+import { type Act, actsIn } from './acts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { actDemand, type Demand, filesDemand, forcePush, isOutput, namesRef, optionDemand, pathDemand, restricted } from './demand.ts'
 import { further, manifests, adds, addsPackages, installDemand } from './install-demands.ts'
@@ -80,7 +80,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
         ),
       ]
     const [, one = ''] = oneThing.exec(prose) ?? []
-    if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
+    const ofActs = actsIn(one)
+    const isName = nouns.includes(one) || (!all && ofActs.length > 0 && ofActs.every(({ concept }) => !doneToAll.has(concept.id)))
+    if (isName && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
     if (!all && named.some(({ concept }) => concept.thing)) return []
     // "don't remove the old helper": which file that is in is not said
     if (!all && nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))) return [restricted(demand, losesSource)]

@@ -415,6 +415,15 @@ test.each([
   ['docs/a.md is an archive copy, keep your fingers off', 'docs/a.md'],
   ["Summarise it here. I don't want a file.", '+notes.md'],
   ['Do it without containers', 'docker compose up'],
+  ['Once Birgit has approved the format you can push', 'git push'],
+  ['Until then keep working locally', 'git push'],
+  ['Leave the changes in the working tree', 'git commit -m x'],
+  ["I don't want anyone to see this before Friday", 'git push'],
+  ["I don't want more modules", '+src/b.ts'],
+  ["Fix the map. Don't bother with src/legend, Tom is on it.", 'src/legend/a.ts'],
+  ["Stop here. I'll continue by myself.", 'src/a.ts'],
+  ['You may run the tests once. // Good. Not again, please.', 'npm test'],
+  ['Outgoing HTTP is forbidden', 'curl -s https://example.com'],
   ['Infrastructure code (infra/, charts/) must not be touched by agents', 'infra/a.tf'],
 ])('%s: not %s', (said, call) => {
   expect(isHeld(said, call)).toBe(true)

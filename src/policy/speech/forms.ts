@@ -132,7 +132,8 @@ export interface Phrase extends Form {
 }
 
 /** What the speaker will have done by then. */
-export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|my|our)\b/
+export const onceDone =
+  /^(?:once|after|when|as soon as) (?:(?:i|i've|i'm|we|we've|my|our)\b|[\w-]+ (?:has |have )?(?:approve[sd]?|agree[sd]?|confirm(?:s|ed)?|review(?:s|ed)|signs?|signed)\b)/
 
 /** What is to be done with the person before something else is. */
 export const withPerson =

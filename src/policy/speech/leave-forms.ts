@@ -29,6 +29,8 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b|^(?:but |and |so )*(.+?) (?:isn't|aren't) (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with)\b|^(.+?) (?:must|should|may|can)(?: not|n't| never) be (?:a )?part of (?:this|the|that|my) (?:change|pr|diff|task|ticket|work|commit)\b/,
   },
+  // "don't bother with the legend"
+  { how: 'leave', on: 'bother_with_', expression: /\b(?:don't|do not|dont) bother with ((?:the |our )?[\w./-]+)$/ },
   {
     how: 'leave',
     on: 'avoid',

@@ -202,6 +202,6 @@ export const stops =
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
-  "i_ we_ i'm we're i'd_like let_me wrong off broken not_right what why wtf",
-  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+  "i_ we_ i'm we're i'll we'll i'd_like let_me wrong off broken not_right what why wtf",
+  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are|will)|i'm|we're|i'll|we'll|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
 )

@@ -100,7 +100,9 @@ export function forbiddenIn(
           key === 'change' || key === 'elsewhere'
             ? ordered
             : key === 'run' || key === 'only-run'
-              ? actOrdered(clause).filter((act) => ordered.includes(act))
+              ? refersBack(clause)
+                ? ordered
+                : actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
                 ? asked.filter((act) => act.concept.id !== key && !ofManyActs.has(act.concept.id) && isNarrower(act, key))
                 : []

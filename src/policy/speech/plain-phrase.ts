@@ -40,8 +40,8 @@ export const docsAside = guarded(
 
 /** What is there already: "existing migrations" leaves new ones alone. */
 export const existing = guarded(
-  'existing already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
-  /\b(?:existing|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/,
+  'existing old_ earlier_ previous_ past_ already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
+  /\b(?:existing|(?:old|earlier|previous|past) (?:migrations?|ones)|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/,
 )
 
 /** "Don't reformat files you didn't touch". */

@@ -122,9 +122,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'see_',
+    on: '_see_',
     expression:
-      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b/,
+      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b|(?:n't|\bnot) want (?:anyone|anybody|others|people|them) to (see (?:this|it|that))\b/,
   },
   {
     how: 'only-tool',
@@ -170,7 +170,13 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:no |and |but |so )*(?:(?:it|this|that|the branch) is(?: not|n't)|nothing is) ((?:going (?:out|anywhere|live|up|public)|leaving|shipping)\b.*)$/,
   },
-  { how: 'thing', on: 'dirty_', expression: /\b(?:stop|end|finish|leave|keep|hand)\b.{0,30}?\b(dirty (?:working )?(?:tree|copy))\b/ },
+  // "leave the changes in the working tree"
+  {
+    how: 'act',
+    means: 'commit anything',
+    on: '_tree _copy',
+    expression: /\b(?:stop|end|finish|leave|keep|hand)\b.{0,30}?\b(?:dirty (?:working )?|in (?:the|my|your) working )(?:tree|copy)\b/,
+  },
   {
     how: 'leave',
     on: '_stands _stand _state _condition _it_was _it_is',

@@ -31,7 +31,7 @@ export const thingPhrases: readonly Phrase[] = [
     how: 'thing',
     on: "do_not_want_ don't_want_ dont_want_",
     expression:
-      /\b(?:do not|don't|dont) want (?:an? |any )?((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+|files?)$/,
+      /\b(?:do not|don't|dont) want (?:an? |any )?((?:(?:new|extra|additional|more) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+|files?)$/,
   },
   {
     how: 'thing',
@@ -93,7 +93,7 @@ export const thingPhrases: readonly Phrase[] = [
   {
     how: 'thing',
     on: 'locally',
-    expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b(?! first)/,
+    expression: /\b(?:(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))?|work(?:ing)?) (locally)\b(?! first)/,
   },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
   {

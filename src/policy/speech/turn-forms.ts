@@ -11,7 +11,7 @@ export const wantsItFaster =
 
 /** Says nothing of its own. */
 export const fillers =
-  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
+  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|good|great|thanks|thank you|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
 
 export const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',
