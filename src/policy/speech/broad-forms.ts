@@ -2,13 +2,6 @@ import type { Phrase } from './forms.ts'
 
 /** Forms that hold whatever stands in them: a way to forbid, and the deed or place behind it. One entry to add one form. */
 export const broadPhrases: readonly Phrase[] = [
-  // "there is an embargo on anything public", "code freeze until Monday"
-  {
-    how: 'somewhere',
-    on: 'embargo moratorium freeze lockdown',
-    expression:
-      /^(?!.*\b(?:lifted|over|ended|ends|after|past|no longer)\b)(.*\b(?:embargo|moratorium|lockdown|(?:code|feature|deploy(?:ment)?|release|change|merge|push|commit|dependency) freeze)\b.*)$/,
-  },
   // "the release manager has locked the remote"
   {
     how: 'leave',

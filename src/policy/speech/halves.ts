@@ -35,7 +35,6 @@ export const halves = textIndex<Halves>(
       first: /^[\w-]+(?: [\w-]+)?$/,
       second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
     },
-    { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
     // "guests can look but not change anything" says what guests can
     {
       on: 'but_not',
@@ -61,11 +60,6 @@ export const halves = textIndex<Halves>(
       on: 'although though & said_no said_not_to told_you asked_you',
       first: /^(?:and |but )?you /,
       second: /^(?:even )?(?:although|though) (?:i|we) /,
-    },
-    {
-      on: 'except apart_from other_than but_not',
-      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
-      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
     },
     // "commit it when you're happy, I'll take it from there"
     {

@@ -8,26 +8,12 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
   },
-  // "pretend packages/billing isn't there"
-  {
-    how: 'place',
-    on: 'pretend imagine assume act_as act_like',
-    expression:
-      /^(?:please |just )*(?:pretend|imagine|assume|act as if|act like)(?: that)? (.+?) (?:(?:doesn't|does not|didn't|don't) (?:even )?exist|(?:isn't|is not|aren't|weren't|wasn't) (?:even )?there)\b/,
-  },
   // "continue but not in core"
   {
     how: 'leave',
     on: 'but_not_',
     expression:
       /^(?:(?:ok|okay|yes|sure|please|now|then|you can|you may|feel free to) )*(?:continue|go on|go ahead|carry on|proceed|keep going|do (?:it|that)|change|edit|fix|refactor|rename|clean up|update|format|apply)\b.* but not (?:in|inside|under|within) ([\w./-]+|the [\w./-]+)$/,
-  },
-  // "the api folder is a no-fly zone", "it is not ours to change"
-  {
-    how: 'leave',
-    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds part_of to_change to_touch to_edit to_modify to_mess',
-    expression:
-      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b|^(?:but |and |so )*(.+?) (?:isn't|aren't) (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with)\b|^(.+?) (?:must|should|may|can)(?: not|n't| never) be (?:a )?part of (?:this|the|that|my) (?:change|pr|diff|task|ticket|work|commit)\b/,
   },
   // "don't bother with the legend"
   { how: 'leave', on: 'bother_with_', expression: /\b(?:don't|do not|dont) bother with ((?:the |our )?[\w./-]+)$/ },
@@ -79,7 +65,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please |just |but |and )*let ((?=\S*[./])\S+|(?:the|our|my) [\w.-]+(?: (?:folder|files?|directory))?) (?:be|rest|alone)$/,
   },
-  { how: 'away', on: 'distance', expression: /\bkeep (?:your|a|some|a safe|a respectful) distance (?:from|to) (.+)$/ },
   // "also nothing under prisma"
   {
     how: 'leave',
@@ -87,7 +72,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
   },
-  { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
   // "you can touch three files, but package.json isn't one of them"
   {
     how: 'leave',
@@ -239,13 +223,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
     expression:
       /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
-  },
-  // "I have a breakpoint in billing.py"
-  {
-    how: 'leave',
-    on: 'breakpoint debugger bookmark',
-    expression:
-      /\b(?:i have|i've(?: got)?|there (?:is|are)) (?:an? |some |several |my |the )*(?:breakpoints?|debugger|bookmarks?)(?: \w+){0,2} (?:in|on|at) (?=\S*[./])(\S+)/,
   },
   // somebody else is at it
   {

@@ -190,12 +190,6 @@ export const limitPhrases: readonly Phrase[] = [
     expression:
       /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
   },
-  {
-    how: 'only-there',
-    on: 'outside',
-    expression:
-      /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
-  },
   // "fix the tests and only the tests"
   {
     how: 'only-there',

@@ -39,15 +39,7 @@ export const phrases: readonly Phrase[] = [
       /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|(?:auto-?)?(?:fix|correct)|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
   { how: 'loose', on: '_loose', expression: /\b(?:don't|do not|dont|never) let (.+?) loose\b/ },
-  {
-    how: 'act',
-    on: '_ask & ask_you_to_ asked_you_to_ tell_you_to_ told_you_to_',
-    expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
-  },
   { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
-  // "we have a no-amend policy"
-  { how: 'act', on: 'no- & policy rule', expression: /\bno-(?!code|edit|change|touch)([a-z]+(?:-[a-z]+)?)(?:ing)? (?:policy|rule)\b/ },
-  { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
     how: 'act',
@@ -196,20 +188,9 @@ export const phrases: readonly Phrase[] = [
     expression: /^(?:all |everything |still )?un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed))$/,
   },
   {
-    how: 'act',
-    on: 'forbidden_to_ prohibited_to_ not_allowed_to_ not_permitted_to_ not_ok_to_ not_okay_to_',
-    expression:
-      /(?:\bit's|(?:^|\b(?:it|agent|assistant|bot|ai|claude|codex) )is) (?:strictly |absolutely )?(?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
-  },
-  {
     how: 'rather',
     on: '_rather_than_ _instead_of_ & use_ run_ call_ prefer_ go_with_ take_',
     expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
-  },
-  {
-    how: 'act',
-    on: 'cancel call_off scratch scrap',
-    expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
   },
   {
     how: 'unshared',
@@ -260,5 +241,4 @@ export const phrases: readonly Phrase[] = [
     expression: /^([\w-]+(?: (?!if\b)[\w-]+)?) (?:no|nope|nah|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
-  { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
 ]

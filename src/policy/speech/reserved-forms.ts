@@ -113,7 +113,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /\b(stays? (?:here|between us))\b|\blet (?:it|this|that|everything|the (?:branch|commits?)) (?:sit|rest|stay|live|lie|remain) (here|locally|on (?:my|this) (?:machine|laptop|disk))\b/,
   },
-  { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
   {
     how: 'act',
     on: 'would_be _is_ & cheating wrong mistake bad_idea dangerous reckless premature pointless waste overkill',

@@ -8,7 +8,7 @@ const described = {
   /** How it is, and what may be done: this forbids nothing, whatever else is said. */
   tells: `
     fail fails failing failed red green flaky wrong bug bugs error errors crash crashes crashing hang hangs missing pass passes passing
-    slow_because fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work
+    slow_because ended fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work
     doesn't_work should_be_small weird buggy incorrect inconsistent slow used_to no_longer any_more anymore impossible commitlint needs_fixing
     needs_a_fix broken needs_work outdated incomplete succeeds reports prints returns throws shows says`,
   /** Whose it is, when the speaker or somebody else names themselves. */

@@ -7,7 +7,6 @@ const hereOnly =
 
 /** Forms that name what is not wanted, and leave out its verb: "no pushing", "commits are my job". One entry to add one form. */
 export const thingPhrases: readonly Phrase[] = [
-  { how: 'thing', on: 'policy_against rule_against', expression: /\b(?:policy|rules?) against (.+)$/ },
   {
     how: 'thing',
     on: 'stay_on remain_on staying_on remaining_on',
@@ -131,8 +130,6 @@ export const thingPhrases: readonly Phrase[] = [
     expression:
       /\blet (?:the )?(?:ci|pipeline|others|ops|qa|[a-z]+ team|bots?|someone else|somebody else) (?:worry about|handle|take care of|deal with) (.+)$/,
   },
-  { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
-  { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },
   {
     how: 'thing',
     on: 'skip',

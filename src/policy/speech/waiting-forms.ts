@@ -6,13 +6,6 @@ const later =
 
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
-  // "run by me any change to the Dockerfile"
-  {
-    how: 'place',
-    on: 'run_ & by_me past_me by_us past_us',
-    expression:
-      /^(?:please )?run (?:(?:by|past) (?:me|us) )?(?:any|every|all) (?:changes?|edits?) (?:to|in|of) (.+?)(?: (?:by|past) (?:me|us))?(?: first)?$/,
-  },
   // "e2e only after I confirm that staging is up"
   {
     how: 'thing',
@@ -114,11 +107,5 @@ export const waitingPhrases: readonly Phrase[] = [
     on: 'approval _ok permission sign-off signoff confirmation go-ahead consent & before_ for_ to_',
     expression:
       /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
-  },
-  {
-    how: 'thing',
-    on: '_need_ _needs_ _require_ _requires_ & blessing approval ok permission signoff sign-off confirmation go-ahead consent review second_pair_of_eyes green_light ticket rfc issue design_doc',
-    expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|blessing|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
   },
 ]
