@@ -48,7 +48,7 @@ export const broadPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: '_only',
     expression:
-      /^(?:(?:scope|area|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
+      /^(?:(?:scope|area|(?:your )?(?:task|job)|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
   },
   // "stick to what's on disk", "work with what we have locally"
   {

@@ -424,6 +424,11 @@ test.each([
   ["Stop here. I'll continue by myself.", 'src/a.ts'],
   ['You may run the tests once. // Good. Not again, please.', 'npm test'],
   ['Outgoing HTTP is forbidden', 'curl -s https://example.com'],
+  ['Please do not send anything to GitHub before I say so', 'git push'],
+  ['Just have a quick look at src/a.ts', 'src/a.ts'],
+  ["Don't throw dist away, QA needs it", 'rm -rf dist'],
+  ['Your task is src/b/ only', 'src/a.ts'],
+  ['The translations are handled by Lokalise', 'locales/fr.json'],
   ['Infrastructure code (infra/, charts/) must not be touched by agents', 'infra/a.tf'],
 ])('%s: not %s', (said, call) => {
   expect(isHeld(said, call)).toBe(true)

@@ -122,10 +122,9 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
   {
-    how: 'leave',
+    how: 'place',
     on: '_is_owned_by_ _is_managed_by_ _is_maintained_by_ _is_handled_by_ _are_owned_by_ _are_managed_by_ _are_maintained_by_ _are_handled_by_',
-    expression:
-      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|(?:.+ )?\S*[./]\S+(?: itself)?) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
+    expression: /^(?!it\b|this\b|that\b)(.+?)(?: itself)? (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
   },
   {
     how: 'leave',

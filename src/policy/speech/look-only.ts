@@ -148,7 +148,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline find figure dig check see',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline|(?:find|figure) (?:it |this |that )?out|look into|dig into|(?:check|see|find)(?= (?:why|whether|what|how|which|where)\b))\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do |have |take )?(?:a )?(?:quick |brief |short )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline|(?:find|figure) (?:it |this |that )?out|look into|dig into|(?:check|see|find)(?= (?:why|whether|what|how|which|where)\b))\b/,
   },
   {
     on: '_only -only',

@@ -194,8 +194,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'nothing_',
-    expression: /\bnothing (?:goes |ends up |lands )?((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
+    on: 'nothing_ anything_',
+    expression:
+      /(?:\bnothing (?:goes |ends up |lands )?|(?:n't|\bnot|\bnever) .*\banything )((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
   },
   // "you ran the tests again although I said no"
   {
