@@ -35,7 +35,12 @@ const effects: Readonly<Record<string, Effect>> = {
 function callOf(text: string, said: readonly string[]): ToolCall {
   if (text.startsWith('+')) {
     const path = `/w/app/${text.slice(1)}`
-    return fakeCall({ tool: 'Write', action: { kind: 'edit', changes: [{ change: 'create', path }] }, effects: [writes(path)], said })
+    return fakeCall({
+      tool: 'Write',
+      action: { kind: 'edit', changes: [{ change: 'create', path }] },
+      effects: [{ ...writes(path), fact: 'new file' }],
+      said,
+    })
   }
   if (!text.includes(' ')) return editCall(text, { said })
   return shellCall(text, [effects[text] ?? effect('execute', 'project', 'x')], { said })

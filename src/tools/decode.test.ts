@@ -168,6 +168,17 @@ const rows: readonly Row[] = [
   ['a path as another agent calls it', 'write_file', { filePath: 'a', content: 'x' }, edits({ change: 'overwrite', path: 'a', text: 'x' })],
   ['zed', 'move_path', { source_path: 'a', destination_path: 'b' }, edits({ change: 'move', path: 'a', to: 'b' }), 'zed'],
   [
+    'paths that begin with the name of the opened folder',
+    'move_path',
+    { source_path: 'w/a', destination_path: 'w/b/c' },
+    edits({ change: 'move', path: '/w/a', to: '/w/b/c' }),
+    'zed',
+  ],
+  ['the opened folder itself, whichever agent', 'delete_path', { path: 'w/' }, edits({ change: 'delete', path: '/w/' })],
+  ['a folder whose name only begins so', 'read_file', { path: 'web/a' }, { kind: 'read', paths: ['web/a'] }, 'zed'],
+  ['its shell', 'terminal', { command: 'ls', cd: 'w' }, shell('ls', { cwd: '/w' }), 'zed'],
+  ['the same name of several agents', 'edit_file', { path: 'w/a', content: 'x' }, edits({ change: 'edit', path: 'w/a', text: 'x' })],
+  [
     'augment',
     'str-replace-editor',
     { command: 'str_replace', path: 'a', old_str_1: 'x', new_str_1: 'y', old_str_start_line_number_1: 1 },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { isObject } from '../is-record.ts'
 import { type PathContext, resolveToolPath } from '../path.ts'
 import type { Action, Analysis, CallRequest, Json, JsonObject, ToolCall, TranscriptEntry } from '../tool-call.ts'
@@ -24,7 +25,11 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
   const cwd = request.cwd ?? context.defaultCwd
   const { transcript } = request
   const home = request.home ?? context.defaultHome
-  const meaning = placed(meaningOf(request.tool, request.input, toolboxOf(request.agent)), { cwd, home })
+  const roots = openedFolders(context.roots ?? request.roots ?? [cwd], home)
+  const toolbox = toolboxOf(request.agent)
+  const said = meaningOf(request.tool, request.input, toolbox)
+  const isRooted = toolbox.tools.get(request.tool)?.rooted === true
+  const meaning = placed(isRooted ? { ...said, action: fromRoots(said.action, roots) } : said, { cwd, home })
   let analysis: Analysis | undefined
   let entries: readonly TranscriptEntry[] | undefined
   const call: Draft = {
@@ -34,7 +39,7 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
     action: meaning.action,
     unknownFields: meaning.unknownFields,
     cwd,
-    roots: openedFolders(context.roots ?? request.roots ?? [cwd], home),
+    roots,
     home,
     attended: context.attended ?? request.attended ?? true,
     transcript: () => {
@@ -51,6 +56,25 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
   if (request.session !== undefined) call.session = request.session
   if (request.annotations !== undefined) call.annotations = request.annotations
   return call
+}
+
+/** What is done, with the names of opened folders at the start of its paths replaced by the folders. */
+function fromRoots(action: Action, roots: readonly string[]): Action {
+  const place = (path: string): string => {
+    const root = roots.find((folder) => `${path}/`.startsWith(`${basename(folder)}/`))
+    return root === undefined ? path : root + path.slice(basename(root).length)
+  }
+  if (action.kind === 'shell' && action.cwd !== undefined) return { ...action, cwd: place(action.cwd) }
+  if (action.kind === 'read') return { ...action, paths: action.paths.map(place) }
+  if (action.kind !== 'edit') return action
+  return {
+    ...action,
+    changes: action.changes.map((change) => ({
+      ...change,
+      path: place(change.path),
+      ...(change.to === undefined ? {} : { to: place(change.to) }),
+    })),
+  }
 }
 
 /** The folder a command names, seen from the working directory; one that cannot be told leaves the call unsettled. */

@@ -8,6 +8,7 @@ export interface KnownTool {
   readonly roles: ReadonlyMap<string, Role>
   readonly by: { readonly field: string; readonly cases: ReadonlyMap<string, KnownTool> } | undefined
   readonly about: string | undefined
+  readonly rooted: boolean
 }
 
 /** The tools and naming habits that hold for one agent. */
@@ -63,7 +64,9 @@ function toolbox(sources: readonly AgentTools[]): Toolbox {
   for (const source of sources) {
     for (const [name, spec] of Object.entries(source.tools)) {
       const known = tools.get(name)
-      tools.set(name, known ? merge(known, compile(spec)) : compile(spec))
+      const tool = compile(spec)
+      // of several agents that write their paths in two ways nobody knows which one calls
+      tools.set(name, known ? { ...merge(known, tool), rooted: known.rooted && (tool.rooted || sources.length === 2) } : tool)
     }
   }
   if (sources.length > 2) shareFields(tools)
@@ -103,6 +106,7 @@ function compile(spec: ToolSpec): KnownTool {
     roles,
     by: spec.by && cases ? { field: spec.by.field, cases } : undefined,
     about: spec.about,
+    rooted: spec.rooted ?? false,
   }
 }
 

@@ -76,6 +76,8 @@ export interface ToolSpec {
   readonly by?: { readonly field: string; readonly cases: Readonly<Record<string, ToolSpec>> }
   /** For `other`: what is not told by the fields. */
   readonly about?: string
+  /** Paths begin with the name of an opened folder: `app/src/a.ts` is `src/a.ts` of the folder `app`. */
+  readonly rooted?: true
 }
 
 /** How an agent writes the name of a server's tool. */
@@ -138,6 +140,10 @@ export const by = (field: string, cases: Readonly<Record<string, ToolSpec>>): To
   fields: {},
   by: { field, cases },
 })
+
+/** Tools whose paths begin with the name of an opened folder. */
+export const rooted = (tools: AgentTools['tools']): AgentTools['tools'] =>
+  Object.fromEntries(Object.entries(tools).map(([name, spec]) => [name, { ...spec, rooted: true }]))
 
 /** The same meaning for several names. */
 export const names = (text: string, spec: ToolSpec): Readonly<Record<string, ToolSpec>> =>

@@ -96,7 +96,10 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
       some.flatMap((clause) => {
         const order = lastPaths.length > 0 && bareOrder.test(clause) ? `${clause} it` : clause
         // "migrations are written by hand, never edit them"
-        const topic = refersBack(order) ? topicFor(order, clauses.slice(0, clauses.indexOf(clause)).reverse()) : undefined
+        const before = clauses.slice(0, clauses.indexOf(clause)).reverse()
+        // "packages/ui is theirs; agents don't edit it" is about the path
+        const sinceNamed = before.findIndex((earlier) => pathsIn(earlier).length > 0)
+        const topic = refersBack(order) ? topicFor(order, sinceNamed < 0 ? before : before.slice(0, sinceNamed)) : undefined
         const forbidden = demandsOfClause(order, { strict: true, lastPaths, ...(topic ? { topic } : {}) })
         return forbidden.length > 0 ? forbidden : demandsOf(clause, { strict: true })
       })

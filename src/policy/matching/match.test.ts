@@ -477,6 +477,7 @@ describe('rules that may concern a call', () => {
     ['Never edit files under prisma/, the database team owns the schema', ['schema']],
     ['Ask me before any git command that changes something', ['stash', 'push']],
     ['prisma/ is owned by the database team: do not edit', ['schema']],
+    ['prisma/ belongs to the design system team; agents do not edit it', ['schema']],
     ['No network access', ['push', 'get', 'issue']],
     ['Do not use the GitHub MCP server', ['issue']],
     ['Never run any bin/rails db: command without asking, not even status', ['rails']],

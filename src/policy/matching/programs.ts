@@ -38,7 +38,7 @@ export const runners: readonly (readonly string[])[] = `
 
 /** Programs whose subcommands or statements are of every degree of danger: without one an allow says too little. */
 export const families = wordSet(
-  'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find psql mysql mariadb sqlite3 duckdb mongosh redis-cli bq',
+  'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry pipenv conda composer bundle dotnet flutter mix brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find psql mysql mariadb sqlite3 duckdb mongosh redis-cli bq',
 )
 
 /** Harmless company of an allowed command: they only move, show, filter or wait. What they write is judged as an effect. */

@@ -1,7 +1,7 @@
 import { wordSet } from '../../word-set.ts'
 import type { CallFacts } from '../matching/facts.ts'
 import { reaches } from '../matching/path-match.ts'
-import type { Act } from './acts.ts'
+import { type Act, actsIn } from './acts.ts'
 import { committedDemand } from './commit-demand.ts'
 import { actDemand, type Demand, filesDemand, forcePush, isOutput, namesRef, optionDemand, pathDemand, restricted } from './demand.ts'
 import { further, manifests, adds, addsPackages, installDemand } from './install-demands.ts'
@@ -9,6 +9,7 @@ import { isNamedFor, verbDemand } from './named-demands.ts'
 import { codeWords } from './plain-words.ts'
 import type { Reading } from './reading.ts'
 import { isRef, commitsTo, refsIn } from './refs.ts'
+import { kindsIn } from './said-places.ts'
 import { runsAll, testDemand } from './test-scope.ts'
 import { guarded } from './text-index.ts'
 import { demandOfThing, updating } from './thing-demands.ts'
@@ -49,16 +50,15 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'build' && /\brelease (?:mode )?builds?\b|\bbuild\w*\b.* release\b/.test(prose))
     return [restricted(demand, ({ tokens }) => tokens.has('release')), optionDemand('--release')]
   if (doneToAll.has(id) && ofWholeProject.test(prose)) return [restricted(demand, (facts) => runsAll(act, facts))]
-  // "don't run the formatter over src/legacy"
-  if (id === 'format' && paths.length > 0 && /\b(?:on|over|in|inside)\s*$/.test(prose))
+  // "don't run the formatter over src/legacy", "don't format the Java sources"
+  const formatted = id !== 'format' ? [] : [...(/\b(?:on|over|in|inside)\s*$/.test(prose) ? paths : []), ...kindsIn(prose)]
+  if (formatted.length > 0)
     return [
       restricted(
         demand,
-        (facts) => runsAll(act, facts) || facts.effects.some((effect) => paths.some((path) => reaches(path, effect, facts.call))),
+        (facts) => runsAll(act, facts) || facts.effects.some((effect) => formatted.some((path) => reaches(path, effect, facts.call))),
       ),
     ]
-  // "use what is there, don't build a new one"
-  if (id === 'build' && buildsAnother.test(prose)) return []
   const [, built = ''] = (id === 'build' && onePackage.exec(prose)) || []
   if (built) return [restricted(demand, (facts) => runsAll(act, facts) || facts.tokens.has(built))]
   if (id === 'test') return [testDemand(act, prose, nouns), ...ownFiles(act, reading)]
@@ -80,7 +80,9 @@ export function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
         ),
       ]
     const [, one = ''] = oneThing.exec(prose) ?? []
-    if (nouns.includes(one) && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
+    const ofActs = actsIn(one)
+    const isName = nouns.includes(one) || (!all && ofActs.length > 0 && ofActs.every(({ concept }) => !doneToAll.has(concept.id)))
+    if (isName && !outputs.has(one)) return [restricted(demand, (facts) => losesMore(facts, one))]
     if (!all && named.some(({ concept }) => concept.thing)) return []
     // "don't remove the old helper": which file that is in is not said
     if (!all && nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))) return [restricted(demand, losesSource)]
@@ -114,11 +116,6 @@ const concernsContainer = ({ commands, tokens }: CallFacts, name: string): boole
 const onePackage = guarded(
   'build_ & _app _package _service _module _crate _site',
   /\b(?:re)?build (?:the |our |any )?(?!whole|entire|full|new|production|web|main)([\w-]+) (?:app|package|service|module|crate|site)\b/,
-)
-
-const buildsAnother = guarded(
-  'build',
-  /\bbuild(?:ing)? (?:(?:a|another)(?: new| separate| custom| second)? one|(?:your|our|my) own|from scratch|something new|a (?:custom|new|second|separate) \w+)\b/,
 )
 
 /** Acts done to the whole project or to some of it. */

@@ -28,8 +28,8 @@ const statement = /^\S+(?: \S+)? (?:is|are|was|were|isn't|aren't|has|have|needs?
 export const takesInstead = guarded('use_ run_ prefer_ take_', /^(?:(?:please|just|but|so) )*(?:use|run|prefer|take) /)
 
 export const changing = guarded(
-  'actualis actualiz aggiorn atualiz ajout añad agreg aggiung adicion popraw dodaj zaktualizuj исправ добав обнов поправ the_same same_for same_in same_with fix implement change edit update refactor write apply add create make corrig modifi arregl cambi änder korrigier beheb',
-  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|(?:corrig|modifi|actualis|actualiz|aggiorn|atualiz|ajout|añad|agreg|aggiung|adicion|popraw|dodaj|zaktualizuj|исправ|добав|обнов|поправ)\p{L}*|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)(?!\p{L})/u,
+  'actualis actualiz aggiorn atualiz ajout añad agreg aggiung adicion popraw dodaj zaktualizuj исправ добав обнов поправ the_same same_for same_in same_with fix implement change edit update refactor write apply add create make rename replace simplify remove corrig modifi arregl cambi änder korrigier beheb',
+  /^(?:(?:do )?the same\b|same (?:for|in|with)\b|only change|fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make|rename|replace|simplify|remove .+ from|(?:corrig|modifi|actualis|actualiz|aggiorn|atualiz|ajout|añad|agreg|aggiung|adicion|popraw|dodaj|zaktualizuj|исправ|добав|обнов|поправ)\p{L}*|arregl\w+|cambi\w+|änder\w*|korrigier\w*|beheb\w*)(?!\p{L})/u,
 )
 
 /** "First write the spec": what is named to be written, by path or kind. */

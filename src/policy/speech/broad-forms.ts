@@ -2,13 +2,6 @@ import type { Phrase } from './forms.ts'
 
 /** Forms that hold whatever stands in them: a way to forbid, and the deed or place behind it. One entry to add one form. */
 export const broadPhrases: readonly Phrase[] = [
-  // "there is an embargo on anything public", "code freeze until Monday"
-  {
-    how: 'somewhere',
-    on: 'embargo moratorium freeze lockdown',
-    expression:
-      /^(?!.*\b(?:lifted|over|ended|ends|after|past|no longer)\b)(.*\b(?:embargo|moratorium|lockdown|(?:code|feature|deploy(?:ment)?|release|change|merge|push|commit|dependency) freeze)\b.*)$/,
-  },
   // "the release manager has locked the remote"
   {
     how: 'leave',
@@ -55,13 +48,7 @@ export const broadPhrases: readonly Phrase[] = [
     how: 'only-there',
     on: '_only',
     expression:
-      /^(?:(?:scope|area|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
-  },
-  {
-    how: 'only-there',
-    on: 'scope',
-    expression:
-      /^(?:(?:the|your|our|my) )?scope(?: (?:here|today|for now|of this))?(?: is)? (?:just |only |strictly )*(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*)(?: folder| directory)?(?: only)?$/,
+      /^(?:(?:scope|area|(?:your )?(?:task|job)|so|please|today|for now|stay|keep it|keep to)(?: is)? )*(?=\S*[./])(\S+(?: (?:and|or) (?:its tests?|(?=\S*[./])\S+))*) only(?: please)?$/,
   },
   // "stick to what's on disk", "work with what we have locally"
   {
@@ -84,13 +71,6 @@ export const broadPhrases: readonly Phrase[] = [
     expression:
       /\b(?:i'll|i will|we'll|let me) (?:shout|holler|let you know|tell you|say|ping you|decide|say so|give a shout) when (?:we|you|it|it's|it is) ?(?:can|may|ok to|okay to|safe to|fine to) (.+)$/,
   },
-  // "public/ and nothing else"
-  {
-    how: 'only-there',
-    on: 'nothing_else nowhere_else nothing_more & . /',
-    expression:
-      /^(?:only |just )?(?=\S*[./])(\S+(?: (?:and|or) (?=\S*[./])\S+)*),? (?:and |but )?(?:nothing else|nowhere else|nothing more)$/,
-  },
   // "she gets to review before it hits the remote"
   {
     how: 'thing',
@@ -104,18 +84,6 @@ export const broadPhrases: readonly Phrase[] = [
     on: '_would_ _will_ _always_ & reflow reformat rewrite touch change overwrite mess break reorder churn mangle',
     expression:
       /^(?:the )?(?!i\b|we\b|you\b|it\b|that\b|this\b)([a-z][\w.-]+) .*\b(?:would|will|always) (?:just |only |always )?(?:reflow|reformat|rewrite|touch|change|overwrite|mess|break|reorder|churn|mangle)\w* (?:up )?(?:half|all|everything|the (?:whole|entire)|every|hundreds|thousands|my|our)\b/,
-  },
-  // "fix the complaints in metrics.py, only that file"
-  {
-    how: 'only-there',
-    on: 'that_ this_ those_ these_ & only just',
-    expression: /^(?:and )?(?:only|just) ((?:that|this) (?:file|folder|one file)|(?:those|these) (?:files|folders|two))$/,
-  },
-  // "there is nothing for you to do in deploy/"
-  {
-    how: 'leave',
-    on: 'nothing_ & to_do_',
-    expression: /\bnothing (?:for you )?to do (?:for you |here )?(?:in|inside|under|at) (?=\S*[./]|the |our )(.+)$/,
   },
   // "only when I type lgtm you commit"
   {
@@ -153,4 +121,34 @@ export const broadPhrases: readonly Phrase[] = [
     expression:
       /^(?:and |so |but )?nothing (?:on|against) ((?:the |our )?(?:[\w-]+ )?(?:clusters?|prod|production|staging|live|database|db|server|remote|network))$/,
   },
+  // "whatever it takes, short of touching the tests", "the only thing off the table is merging"
+  {
+    how: 'act',
+    on: 'short_of_ only_thing_ one_thing_',
+    expression:
+      /\bshort of ((?!memory|disk|time|space)[a-z-]+ing\b.*)$|^(?:but )?the (?:only|one) thing (?:(?:that is |that's )?(?:off the table|off limits|forbidden|not allowed|out)|(?:you|we) (?:can't|cannot|must not|mustn't|may not|shouldn't|are not to) do) is (?:to )?(.+)$/,
+  },
+  // "if I see one more unsolicited commit, I'm off"
+  {
+    how: 'thing',
+    on: 'if_i_ & one_more_ another_ any_more_',
+    expression:
+      /\bif i (?:see|find|catch|get|have to (?:see|undo|revert)) (?:one more|another|any more|even one) ((?:\w+ ){0,3}?\w+)(?= from you| by you| of yours| in (?:this|the|my)|$)/,
+  },
+  // "we use pnpm not npm"
+  {
+    how: 'tool',
+    on: 'use_ uses_ using_ with_ via_ on_ prefer_ through_ & _not_ _never_ _rather_than_ _over_ _instead_of_',
+    expression:
+      /\b(?:use|uses|using|with|via|on|prefer|through) (?!n't|not)[\w.-]+(?: [\w.-]+)? (?:and |but )?(?:not|never|rather than|over|instead of) ([\w.-]+)(?=$| (?:in|here|for|on|at|please|ok|btw|anymore|any more|now|to|since|as)\b)/,
+  },
+  // "we're not touching payments this quarter"
+  {
+    how: 'act',
+    on: "we're_ we_are_ & not_",
+    expression:
+      /^(?:so |and |but )?we(?:'re| are)(?: really| definitely| just)? not (?:going to (?:be )?)?((?:touch|chang|edit|modify|deploy|push|merg|releas|upgrad|bump|migrat|committ|commit|install|delet|remov|renam|refactor|rewrit)(?:ing|e)?\b.*)$/,
+  },
+  // "by fix I mean the code, not the assertion"
+  { how: 'leave', on: 'i_mean_ & not_', expression: /\bi mean (?:the |in the )?.+? (?:and |but )?not (?:the |in the |my |our )(.+)$/ },
 ]

@@ -2,7 +2,6 @@ import type { Phrase } from './forms.ts'
 
 /** Who is in the circumstances: the speaker, all of us, or what we work with. */
 const weAre = "(?:i'm|i am|we're|we are|i've got|i have|we have|i'm stuck|working|it's|this is|there(?:'s| is))"
-const machine = '(?:box|machine|server|host|laptop|workstation|vm|runner|dev ?box|computer)'
 
 /**
  * What people tell of the circumstances instead of an order, and what follows from them: "I'm on a hotspot" asks for no downloads,
@@ -26,24 +25,6 @@ export const circumstancePhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    means: 'kill or restart anything',
-    on: `shared others people_ colleagues team & ${machine
-      .replace(/[(?:)]/g, '')
-      .replaceAll('|', ' ')
-      .replace('dev ?box', 'devbox')}`,
-    expression: new RegExp(
-      `\\b(?:that|this|the|our|my) (?:[\\w-]+ )?${machine} is (?:a )?shared\\b|\\b(?:that|this|it) is a shared (?:[\\w-]+ )?${machine}\\b|\\b(?:others|other people|colleagues|the (?:whole |entire )?team|people|someone else) (?:are |is )?(?:also |currently |still )*(?:us(?:e|es|ing)|work(?:s|ing)?(?: on)?|log(?:ged)? (?:in )?(?:on|into)?) (?:that|this|the same) (?:[\\w-]+ )?${machine}\\b`,
-    ),
-  },
-  {
-    how: 'act',
-    means: 'switch to another branch or restart anything',
-    on: 'demo present record screen & from_this on_this this_checkout this_branch this_machine off_this out_of_this with_this',
-    expression:
-      /\b(?:demo(?:ing|s)?|present(?:ing|s)?|record(?:ing|s)?|screen ?shar(?:e|ing)|giv(?:e|ing) (?:a|the) demo)\b.{0,30}? (?:from|on|off|out of|with) (?:this|my|the same) (?:checkout|branch|machine|laptop|box|tree|clone|working copy)\b/,
-  },
-  {
-    how: 'act',
     means: 'rebase or amend or squash anything',
     on: 'branch & shared others together teammate colleague someone_else two_of_us both',
     expression:
@@ -56,22 +37,6 @@ export const circumstancePhrases: readonly Phrase[] = [
     expression:
       /(?:\.env(?:\.\w+)?|\bdatabase_url|\bthe env file|\b(?:my|the) local env|\bthe connection string)(?: file)? (?:still |currently |now |here )*(?:points?|is pointing|is set|goes|connects?|pointing) (?:at|to) (?:the )?(?:\w+ )?(?:prod|production|live|staging|customer|real|shared)\b/,
   },
-  // "the preview is built on every push and costs us 3 $ each"
-  {
-    how: 'deed',
-    on: 'on_ & push commit merge & cost bill burn eat expensive page mail wake spam',
-    expression:
-      /\b(?:triggers?|triggered|runs?|starts?|fires?|builds?|built|deploys?|deployed) on (?:every |each |any |a )?(push|commit|merge)(?:es)?\b.*\b(?:costs?|bills?|burns?|eats?|expensive|pages?|e-?mails?|wakes?|spams?)\b/,
-  },
-  // "the branch is under review, so freeze it"
-  {
-    how: 'act',
-    means: 'push or commit anything',
-    on: 'freeze_',
-    expression: /^(?:so |please |and |let's )*freeze (?:it|(?:the|this|our) (?:branch|repo|code))(?: please| now| for now)?$/,
-  },
-  // "do what you like. Only exception: anything that leaves this machine"
-  { how: 'thing', on: 'exception', expression: /^(?:the |my )?(?:only|one|single) exceptions?(?: is| are)? (.+)$/ },
   // "yes to edits, no to commands", "shell not ok"
   {
     how: 'act',
@@ -86,13 +51,6 @@ export const circumstancePhrases: readonly Phrase[] = [
     on: 'port & taken in_use used occupied reserved & by_',
     expression:
       /\bports? \d+ (?:is|are) (?:already |still )?(?:taken|in use|used|occupied|reserved) by (?:the|my|our|an?|someone|somebody)\b/,
-  },
-  // "extend existing ones instead"
-  {
-    how: 'thing',
-    means: 'new files',
-    on: 'existing & extend reuse use edit modify',
-    expression: /^(?:please |and |just )*(?:extend|reuse|use|edit|modify) (?:the )?existing (?:ones|files|modules)(?: instead)?$/,
   },
   // "anything touching auth waits till I'm back"
   {
@@ -114,19 +72,5 @@ export const circumstancePhrases: readonly Phrase[] = [
     on: "if_it_wasn't_for if_it_weren't_for if_not_for",
     expression:
       /^if (?:it (?:wasn't|weren't|was not|were not)|not) for .{1,50}? (?:i'd (?:say|let you|have you|tell you to)|(?:you|we) could|i'd) (?!be\b)(.+)$/,
-  },
-  // "don't worry about the changelog, I do that at release time"
-  {
-    how: 'away',
-    on: "worry bother care & i_ i'll_ i'm_",
-    expression:
-      /\bdon't (?:worry|bother|care) (?:about|with) (?:updating |writing |running |doing )?(.+?) (?:because |since |as |cause )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take care of|take|fix|write|run|got) (?:it|that|this|those|them|these)\b/,
-  },
-  // "every change there needs a second reviewer"
-  {
-    how: 'place',
-    on: 'change edit modification commit & need requir has_to have_to must go through_ goes_',
-    expression:
-      /^(?:because |since |and |as |so )*(?:any|every|each|all|any and all|even small|the smallest) (?:single )?(?:changes?|edits?|modifications?|lines?)(?: made)? (?:in |to |on |under |inside |within )?(there|\S.{0,50}?) (?:needs?|requires?|has to|have to|must|goes|go|gets?) (?:to be |be |go |through |an? |my |our |the )*(?:second|two|extra|separate|approv\w*|sign\w*|review\w*|audit\w*|reviewed|security|legal|compliance|another|through|cleared|four|ticket|rfc)\b/,
   },
 ]

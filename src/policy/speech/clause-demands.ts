@@ -8,7 +8,7 @@ import { forbiddings } from './forbiddings.ts'
 import type { How } from './forms.ts'
 import { doesNothing } from './look-only.ts'
 import { sideClause } from './plain-phrase.ts'
-import { demandsOf, type PhraseOptions, startsWithAct } from './phrase.ts'
+import { demandsOf, type PhraseOptions } from './phrase.ts'
 import { segmentDemand } from './named-demands.ts'
 import { refersBack } from './pronouns.ts'
 import { knownPrograms, rivalsOf } from '../matching/programs.ts'
@@ -37,8 +37,6 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     // "I handle git", "leave the git stuff to me": looking is not handling
     const [, program = ''] = ((how === 'act' || how === 'leave') && bySpeaker.test(clause) && aProgram.exec(text)) || []
     if (knownPrograms.has(program)) return [programDemand([program], { changing: true })]
-    // "I write those by hand": whatever they are, they are not the task
-    if (how === 'act' && onlyThose.test(text) && !options.topic && !options.lastPaths?.length) return []
     // "main is off limits": nothing is to come there
     const [, branch] = ((how === 'away' || verbOfForm.get(how) === 'touch') && aBranch.exec(text)) || []
     if (branch) return [`push or merge or commit to ${branch}`, `switch to ${branch}`].flatMap((act) => demandsOf(act, options))
@@ -62,7 +60,6 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'only-part') return demandsOf(`${text} the whole project`)
     if (how === 'place' && !(namesPlace(text) || namesRemote.test(text) || environments.test(text) || isThatPlace(text, options))) return []
     if (how === 'only-tests') return otherTests(theRest.test(text) ? (options.lastPaths ?? []).join(' ') : text)
-    if (how === 'only-there' && surroundings.test(text)) return []
     if (how === 'only-there' && implementation.test(text)) return demandsOf('touch the tests')
     if (how === 'only-there' && whatIsThere.test(text)) return demandsOf('create new files')
     if (how === 'only-there')
@@ -79,10 +76,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (how === 'rather' && demandsOf(text, options).some(isOfProgram)) return demandsOf(text, options).filter(isOfProgram)
     // "run the server tests. Not the store tests"
     if (how === 'rather' && suite.test(text)) return demandsOf(`run ${text}`, options)
-    if (how === 'back' && omits.test(text)) return []
-    // "mail config: don't"
-    if (how === 'back' && shortName.test(text) && !startsWithAct(text)) return [...demandsOf(text, options), ...touchingThis(text, options)]
-    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(temptedTo, '').replace(tooMuch, ''), options)
+    if (how === 'back') return demandsOf(text.replace(conditions, ' ').replace(tooMuch, ''), options)
     if (how === 'uncommitted' && isThatPlace(text, options)) return demandsOf(`commit ${(options.lastPaths ?? []).join(' and ')}`, options)
     // "I'll take care of go.mod myself"
     if (how === 'act' && (barePlace.test(text) || onePart.test(text)))
@@ -95,11 +89,6 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
       return demandsOf('change anything except the tests')
     // "they belong to another team": what they are was said before
     if (how === 'leave' && saidBefore.test(text)) return []
-    // "kubectl is read-only for you"
-    if (how === 'leave' && knownPrograms.has(text) && toLookWith.test(clause)) return [programDemand([text], { changing: true })]
-    // "terraform will be handled by Inga" is about its files, too
-    if (how === 'thing' && knownPrograms.has(text) && handledBy.test(clause))
-      return [...demandsOf(text, options), ...demandsOf(`touch the ${text} files`, options)]
     // "but models is forbidden for you" is about files, "pushing is forbidden" is not
     if (how === 'thing' && isForbidden.test(clause)) return [...demandsOf(text, options), ...touching(text, options)]
     const verb = verbOfForm.get(how)
@@ -118,7 +107,6 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
 }
 
 const aDeed = /^(?:the |all the |any )?[a-z]+ing$/
-const onlyThose = /^(?:write|do|make|handle|fix|change|edit|create) (?:those|these)$/
 const bySpeaker = /\b(?:i|i'll|me|my|mine|myself)\b/
 const aProgram = /^(?:all )?(?:the )?([a-z][\w-]+)(?: (?:stuff|things?|parts?|side|work|commands?|operations?))?$/
 
@@ -143,9 +131,7 @@ const isOnHost = ({ commands }: CallFacts): boolean =>
 const doneThere =
   /^(?!run|use|call|start|read|look|open|commit|push)[a-z]+(?: over| up| around| away)? (?:it|this|that|them|anything) (?:in|inside|under|within) (?=\S*[./]\S)(\S+)$/
 const barePlace = /^(?:the )?(?=\S*[./]\S)\S+(?: myself)?$/
-const toLookWith = guarded('read', / read[- ]?only\b/)
 const saidBefore = /^(?:they|these|those|he|she|we)$/
-const handledBy = guarded('_by', /\b(?:handled|done|owned|managed|maintained|taken care of) by\b/)
 const isForbidden = guarded(
   'forbidden prohibited off_limits off-limits verboten taboo off_the_',
   / (?:is|are) (?:\w+ )?(?:forbidden|prohibited|off limits|off-limits|verboten|taboo|off the (?:table|menu|cards))\b/,
@@ -192,17 +178,8 @@ const asTask = (demands: readonly Demand[]): readonly Demand[] =>
 /** "The fan howls when compiling, so please don't" forbids what stands behind the condition. */
 const conditions = guarded('when while if', /\b(?:when|whenever|while|if(?= (?:it|this|that|we|you|i)\b))\b/g)
 
-/** "You'll want to run it, please don't". */
-const temptedTo = guarded(
-  'want_ like_ tempted_ need_ feel_like_',
-  /^you(?:'ll| will| might| may|'d| would)?(?: be)?(?: probably| likely| surely)? (?:want|like|tempted|need|feel like)(?: to)? /,
-)
-
 /** "The whole run is too slow here, avoid it": why, not what. */
 const tooMuch = guarded('too_', / (?:is|are) (?:just |way |far |much |really |still )*too \w+.*$/)
-
-/** "You forgot to commit. Don't do that again." */
-const omits = guarded('forgot missed skipped left_out', /\b(?:forgot|forgotten|missed|skipped|left out)\b/)
 
 /** A limit for all that is to come, not for the task at hand, ends with no other task: "stay inside src/". */
 const standing = guarded('stay stick restrict limit confine never always', /\b(?:stay|stick|restrict|limit|confine|never|always)\b/)
@@ -235,12 +212,6 @@ const isMoreThanCheck = ({ commands }: CallFacts): boolean =>
 
 /** "Debug builds only" is about builds, not about what else is run. */
 const debugOnly = guarded('_build & debug dev', /^(?:the )?(?:debug|dev|development)(?: mode)? builds?$/)
-
-/** Where things run, not where files lie: "only in the venv". */
-const surroundings = guarded(
-  'venv virtualenv virtual_env container sandbox docker dev staging ci local',
-  /^(?:the |an? |my |our )*(?:v(?:irtual ?)?env\w*|containers?|sandbox|docker|dev|development|staging|ci|local)(?: (?:container|environment|server|database|db|cluster))?$/,
-)
 
 /** "Only production code may be changed" is about the tests. */
 const implementation = /^(?:the )?(?:(?:production|application|implementation|non-test) code|implementation)$/

@@ -104,18 +104,11 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
             .replace(mistypedNegation, "don't")
             .replace(/(?<=\b(?:don't|dont|do not|never|no) )auto-?(?=commit|push|merg|format|deploy|install|stag)/g, '')
             .replace(inserted, '$1 ')
-            .replace(explained, ' $1 ')
+            .replace(explained, (_, inner) => ` ${inner.replaceAll(/,\s+/g, ' and ')} `)
             .replace(allowedList, (_, list) => `you may only run ${list.replaceAll(/[,;] */g, ' and ')}`)
             .replace(slashed, either)
-            .replace(/\s+=\s+(?=me$)/, ': ')
-            .replace(/\bno[ -](go|fly|touch) (?=zone|area|land)/, 'no-$1 ')
-            .replace(/\s+=\s+(?=(?:my|mine|our|taboo|forbidden|off-limits|an?|no-\w+)\b)/, ' is ')
-            .replace(/(?<=[a-z]) [&+] (?=[a-z])/g, ' and ')
-            // "don't run go generate / buf generate"
-            .replace(/(?<=[a-z]) \/ (?=[a-z])/g, ' or ')
             .replace(/\b(?:can't|cannot|can not|couldn't) not (?=[a-z])/g, 'must ')
             .replaceAll('prior to', 'before')
-            .replace(/\bdatabase_ur[li]\b/g, 'database')
             .replace(neverShould, '$1 must not be $2')
             .replace(/\b(?:nobody|no one) (?:but|except|other than) (?:me|us)\b/g, 'only i')
             .replace(/\b(?:i'm|im|i am|imma) (?:gonna|going to|about to|planning to)\b|\bimma\b/g, "i'll")
@@ -153,12 +146,6 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
               "$1don't $2 ",
             ),
           )
-          // "pytest runs in ci, no need to run locally", "treat its source as immutable"
-          .map((clause) =>
-            clause
-              .replace(/\b(run|execute|start)(?= (?:locally|here|yourself)\b)/, '$1 it')
-              .replace(/\bits (?:source(?: code)?|code|contents?|files|internals)\b/, 'it'),
-          )
           .map((clause) =>
             clause.replace(
               /^(?:please )?ignore (?:everything|anything|all) else(?: (?:that )?you (?:see|notice|find|come across))?$/,
@@ -189,8 +176,8 @@ const inClauses = (sentence: string): readonly string[] =>
 
 /** Orders to leave alone what was spoken of, in other words. */
 const leaveIt = guarded(
-  'no_touch hands_off leave_ keep_ need_ want_ touch go_there let_ time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
-  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:hands off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|no touch(?:y|ing|ies)|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|let (?:it|them) (?:be|rest)|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
+  'no_touch hands_off fingers_off leave_ keep_ need_ want_ touch go_there let_ time_ effort_ energy_ by_hand manually stay_ keep_out keep_away look_elsewhere go_around edits changes fixes patches',
+  /^(?:(?:so|and|but|please|because|since) )*(?:just |better )?(?:(?:keep )?(?:your )?(?:hands|fingers) off|leave (?:it|them)(?: (?:that way|like that|like this|a [a-z]+|empty|failing|red|broken|skipped|disabled|messy|ugly|dirty|in place|there))?|keep (?:it|them) (?:that way|like that|like this|so|as is|exactly so)|i (?:need|want) (?:it|them) (?:untouched|unmodified|unchanged|intact|as is|as (?:it|they) (?:is|are))|no touch(?:y|ing|ies)|don't touch|do not touch|(?:don't|do not|dont) (?:go there|(?:invest|spend|waste) (?:any |your |our )?(?:time|effort|energy) (?:there|here|in (?:it|that|them)))|(?:never|not|don't) (?:(?:edit|edited|touch|touched|change|changed) )?(?:by hand|manually)|stay (?:out|away)|keep (?:out|away)|look elsewhere|let (?:it|them) (?:be|rest)|go around it|(?:all |any |your |local |manual )*(?:edits|changes|fixes|patches) (?:here |there )?(?:(?:will )?(?:get|be) (?:overwritten|lost|reverted|clobbered|wiped)|(?:belong|go|are made|happen|have to go|must go|should go) (?:upstream|elsewhere|there first|in (?:another|the other|a different|its own) (?:repo|repository|project))))(?: for now| for the moment| today| then| please| pls| plz)*$/,
 )
 
 /** Files known by a name in capitals. */

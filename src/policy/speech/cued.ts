@@ -8,12 +8,13 @@ export function cuedForbiddings(clause: string): readonly Forbidding[] {
   const place = pathsIn(clause).join(' and ')
   if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
-  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
+  if (place && cues.stops.test(clause) && !makesSo.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause))
+    return [{ how: 'leave', text: place }]
   return cues.stops.test(clause) && !asksForProgram.test(clause) && !asksForGuard.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 
-/** "Make a.yml read-only" is to be done. */
-const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|turn)\b/
+/** "Make a.yml read-only" is to be done, and so is "mention the rule in a.md". */
+const makesSo = /^(?:please |can you |then |and )*(?:make|set|mark|open|mount|turn|remove|mention|document|describe)\b/
 
 /** What somebody is to write forbids or does nothing: "add a rule that forbids default exports". */
 const asksForProgram = guarded(

@@ -5,12 +5,6 @@ import { adverbs, determiner, othersTime, roles } from './reason-words.ts'
 const doing =
   '(?:(?:force-?)?push|committ|merg|rebas|squash|amend|stash|tagg|publish|releas|deploy|(?:re)?install|upgrad|bump|migrat|seed|pull|fetch|download|upload|restart|(?:re)?build|bundl|compil|(?:re)?format|(?:re)?generat|(?:re-?)?runn|(?:re)?start|launch|test|train|shipp|spinn|boot|fir|bring|delet|remov|renam)ing'
 
-/** Deeds said as things; what stands beside them must not make them something else: "commit messages". */
-const done =
-  '(?:(?:force-?)?push(?:es)?|commits?|merges?|rebases?|releases?|deploy(?:s|ments?)?|(?:re)?installs?|upgrades?|rebuilds?|restarts?|test runs?|training runs?|downloads?|uploads?|tags?(?: itself)?)'
-const _beside =
-  '(?: (?:to|on|onto|of|from|in|into|for|before|after|while|with|without|by|at|here|there|now|right now|today|again|this|that|next|during|against)\\b.{0,50}?)?'
-
 const stems =
   'push commit merg rebas squash amend stash tagg publish releas deploy install upgrad bump migrat seed pull fetch download upload restart build bundl compil format generat runn start launch test train shipp spinn boot firing bringing tag dirty delet remov renam'
 
@@ -40,13 +34,6 @@ export const deedPhrases: readonly Phrase[] = [
     on: 'shared real live prod staging customer money whole entire everyone everybody us_per per_ port my_ $ €',
     expression: new RegExp(
       `^(?:careful |beware |warning |note )?${determiner}(.{2,50}?) (?:would |will |can |may )?${adverbs}${reachesOut} (?:.{0,30}? )?${others}(?:$|\\W)`,
-    ),
-  },
-  {
-    how: 'deed',
-    on: '_by_',
-    expression: new RegExp(
-      `^${determiner}((?:${doing}|${done})) (?:is|are|gets?|will be|has to be|have to be) (?:done|made|handled|performed|triggered|started|run|signed|approved|cut|scheduled|managed|curated) by ${roles}`,
     ),
   },
   // "SRE gatekeeps everything in deploy/", "translators take care of the other languages"

@@ -152,7 +152,8 @@ export function programDemand(words: readonly string[], { changing, touching = f
       const named = [words, [otherNames.get(name) ?? name, ...words.slice(1)]]
       const isOne = (given: readonly string[]) =>
         named.some((form) => isCommand(form, given)) || (words.length === 1 && isOfFamily(name, given))
-      const isRehearsal = (given: readonly string[]) => changing && given.includes('--dry-run')
+      const isRehearsal = (given: readonly string[]) =>
+        changing && given.some((word) => /^--(?:dry-run|frozen-lockfile|frozen|locked|immutable)$/.test(word))
       if (commands.some(({ words: given }) => isOne(given) && !isRehearsal(given))) return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
         ? `it uses the server \`${call.action.server}\``

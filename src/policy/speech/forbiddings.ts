@@ -1,5 +1,6 @@
 import { remembered } from '../../remembered.ts'
 import { knownPrograms } from '../matching/programs.ts'
+import { actsIn } from './acts.ts'
 import { emphasis, withoutAdjuncts } from './adjuncts.ts'
 import { broadPhrases } from './broad-forms.ts'
 import { circumstancePhrases } from './circumstance-forms.ts'
@@ -21,12 +22,9 @@ import { determiner, othersTime, roles } from './reason-words.ts'
 import { reservedPhrases } from './reserved-forms.ts'
 import { saidOf } from './said-of.ts'
 import { namesPlace } from './said-places.ts'
-import { statePhrases } from './state-forms.ts'
 import { guarded, holding, needsIn, textIndex } from './text-index.ts'
 import { thingPhrases } from './thing-forms.ts'
 import { waitingPhrases } from './waiting-forms.ts'
-import { warningPhrases } from './warning-forms.ts'
-import { wishPhrases } from './wish-forms.ts'
 import { pathsIn } from './words.ts'
 
 /** A question about how things are; "could you not push?" is none. */
@@ -40,15 +38,12 @@ export const forms: readonly Phrase[] = [
   ...phrases,
   ...thingPhrases,
   ...ownerPhrases,
-  ...warningPhrases,
   ...waitingPhrases,
   ...leavePhrases,
   ...limitPhrases,
   ...reservedPhrases,
   ...deedPhrases,
   ...circumstancePhrases,
-  ...wishPhrases,
-  ...statePhrases,
   ...foreignPhrases,
   ...broadPhrases,
 ]
@@ -116,16 +111,14 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
   if (participle && !/ (?:until|till|before|unless) /.test(object) && !(ofData.test(participle) && pathsIn(object).length === 0))
     found.push(...verbsOf(participle).map((verb): Forbidding => ({ how: 'act', text: `${verb}${particle} ${object}${rest}` })))
   const [, fixed = '', altered] = (hasNegation(clause) && cannotBe.exec(clause)) || []
-  if (altered && namesPlace(fixed)) found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${fixed}` })))
+  const subject = fixed.replace(/ (?:is|are|was|were|has|have) .* and$/, '')
+  if (altered && namesPlace(subject))
+    found.push(...verbsOf(altered).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${subject}` })))
   const [, had = '', doneToIt] = (hasNegation(clause) && hadDone.exec(clause)) || []
   if (doneToIt) found.push(...verbsOf(doneToIt).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${had}` })))
   const [, who = '', theirs] = othersDo.exec(clause) ?? []
-  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && namesPlace(theirs))
+  if (theirs && !knownPrograms.has(who) && !codeWords.has(who) && !kindWords.has(who) && (namesPlace(theirs) || actsIn(theirs).length > 0))
     found.push({ how: 'owned', text: theirs })
-  const [, kept = '', keptVerb] = onlyByOthers.exec(clause) ?? []
-  if (keptVerb) found.push(...verbsOf(keptVerb).map((verb): Forbidding => ({ how: 'act', text: `${verb} ${kept}` })))
-  const [, undone = ''] = nobodyDoes.exec(clause) ?? []
-  if (undone) found.push({ how: 'act', text: undone.replace(/^([a-z]+?)(?:(?<=sh|ss|ch)es|s) /, '$1 ') })
   const [, thing = '', doneThere, doer] = (mayBeDone(clause) && doneElsewhere.exec(clause)) || []
   if (doneThere && !knownPrograms.has(doer ?? '') && pathsIn(thing).length > 0) found.push({ how: 'place', text: thing })
   else if (doneThere && !knownPrograms.has(doer ?? ''))
@@ -139,7 +132,6 @@ function forbiddingsOf(clause: string): readonly Forbidding[] {
     if (
       text &&
       !(how === 'owned' && text.startsWith('not ')) &&
-      !/^(?:more |further )?than /.test(text) &&
       !(how === 'thing' && states.test(text)) &&
       !(reasons.has(how) && formerly.test(clause))
     )
@@ -197,18 +189,6 @@ const othersDo = guarded(
   /^(?:and |but |while )*(?!(?:you|it|this|that|which|what|who|he|she|they|nobody|everyone|one|there|code|app|server|api|middleware|framework|library|plugin|script|backend|frontend|client)\b)([a-z]+) (?:does|takes|owns|handles) (?:the |all |all the )?(.+)$/,
 )
 
-/** "The backfill may only be run by the on-call". */
-const onlyByOthers = guarded(
-  'only & _by_ & started run executed changed edited touched modified updated deleted removed',
-  /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(started|run|executed|changed|edited|touched|modified|updated|deleted|removed) by (?!you\b)/,
-)
-
-/** "Nobody pushes to feat/cart till Jon is back"; without an end it may tell how things are. */
-const nobodyDoes = guarded(
-  'nobody_ no_one_ & till until before unless without today this_week right_now',
-  /^(?:and |but |so )*(?:nobody|no one)(?: else)? ((?:push|commit|merg|deploy|publish|releas|tag|instal|migrat|rebas|delet|run|start)[a-z]* .*(?:till|until|before|unless|without|today|this week|right now).*)$/,
-)
-
 /** Where it is not to run; a form of its own says where it is. */
 const onHost = /^on (?:the|my|this) (?:host|machine|laptop|computer|box)\b/
 
@@ -221,16 +201,10 @@ const onPlace = / (?:on|over|for|against) .+$/
 /** Said of what a program does with its data, unless a file is named. */
 const ofData = /^(?:saved|stored|written)$/
 
-/** Who looks or decides first is not who the order is for: "niet pushen voordat ik het gezien heb". */
-const condition = guarded(
-  'bevor voordat bis wenn sobald avant jusqu hasta antes prima',
-  /\s(?:bevor|voordat|bis|wenn|sobald|avant|jusqu|hasta|antes|prima)(?!\p{L})/u,
-)
-
 function foreignForbiddings(clause: string): readonly Forbidding[] {
   return otherLanguages.itemsIn(clause).flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
     const match = cue.exec(clause)
-    if (!match || unless?.test(clause.split(condition, 1)[0] ?? '')) return []
+    if (!match || unless?.test(clause)) return []
     if (!leads) return [{ how: 'somewhere', text: clause }]
     const text = clause.slice(match.index + match[0].length)
     return states.test(text) ? [] : [{ how: 'act', text }]

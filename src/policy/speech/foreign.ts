@@ -10,13 +10,6 @@ export interface Foreign extends Pick<Form, 'on'> {
 
 /** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
 export const foreign: readonly Foreign[] = [
-  // German, Dutch
-  {
-    on: 'nicht nie kein ohne auf_keinen finger ruhe weg verboten untersagt tabu niet nooit geen zonder',
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg vo[nm]|in ruhe|lass .{1,40} weg|verboten|untersagt|tabu|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
-    unless:
-      /(?<!\p{L})(?:(?:ist|sind|war|waren|wurden?|hat|haben|habe) (?:\p{L}+ ){0,2}nicht(?! (?:erlaubt|gestattet|gewünscht|gewollt|ok|dein|vorgesehen))|ich|wir|er|sie|es(?! (?:wird|werden|darf|soll))|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergessen|vergeet)(?!\p{L})|^(?:der|die|das) \p{L}{2,30} \p{L}{2,20}t (?:\p{L}{1,20} ){0,2}(?:keine?[nmrs]?|nicht)(?!\p{L})/u,
-  },
   // Spanish, Portuguese, Italian
   {
     on: 'no_ nunca jamás nada_de sin_ ni_ nem_ evita não nao jamais sem_ evite non_ mai_ senza niente prohibido proibido vietato',
@@ -32,25 +25,11 @@ export const foreign: readonly Foreign[] = [
     unless:
       /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je(?! ne veux pas que)|il(?! (?:ne )?faut)|elle|on(?! ne)|nous|pourquoi|oublie[rsz]?)(?!\p{L})|^(?:le|la|les|un|une|mon|ma|mes|notre|nos|ce|cette) \p{L}+ n(?:e |')(?!(?:le|la|les|y|en) )\p{L}+ (?:pas|plus|jamais|rien)(?!\p{L})/u,
   },
-  // Russian, Polish
-  {
-    on: 'не нич без запрещ zabrania nie_ nigdy bez_',
-    leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|запрещ(?:ено|ается)|zabrania się|без|nie|nigdy|bez)\s+(?=\p{L})/u,
-    // "сервер не запускается" tells
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij|\p{L}{2,30}(?:ется|ются|ится|ятся|лось|лся|лась|лись))(?!\p{L})/u,
-  },
   // Swedish, Danish, Norwegian, Turkish
   {
     on: 'inte_ inte ikke ing inga intet aldrig aldri yapma etme atma çalıştırma dokunma değiştirme silme pushlama commitleme kurma yükleme elleme',
     cue: /(?<!\p{L})(?:inte|ikke|inget|ingenting|inga|intet|ingen|aldrig|aldri|(?:yap|et|at|çalıştır|dokun|değiştir|sil|pushla|commitle|kur|yükle|elle)m[ae](?:y[ıi]n(?:[ıi]z)?|n)?)(?!\p{L})/u,
     unless: /(?<!\p{L})(?:glöm|glem|unutma|varför|hvorfor|jag|jeg|det|den|vi|neden)(?!\p{L})/u,
-  },
-  // Chinese, Japanese, Korean
-  {
-    on: '不 别 別 勿 禁 しない ないで するな せずに ないよう 마 말 금지',
-    cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마|지\s?말|금지/u,
-    unless: /忘|잊지/u,
   },
 ]
 
@@ -80,10 +59,6 @@ export const foreignHalves: readonly Halves[] = [
   { on: 'aber', first: /^(?:bitte )?\p{L}+$/u, second: /^aber (?:.* )?(?:nichts?|nie|kein\p{L}*)(?!\p{L})/u },
 ]
 
-const only = 'nur|ausschließlich|uniquement|seulement|solo|sólo|solamente|apenas|soltanto'
-const onlyWords = only.replaceAll('|', ' ')
-const changing = 'änder|bearbeit|modifi|edit|cambi|alter'
-
 /** Forms of other languages that forbid without a negation. */
 export const foreignPhrases: readonly Phrase[] = [
   // whose it is: "les migrations, c'est Paul qui s'en occupe", "um die Migrationen kümmert sich Jan", "de las migraciones se encarga Ana"
@@ -93,27 +68,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /^(?:mais |et |car )*(?:les? |la |l')?(.+?) c'est (?!toi)\S+(?: \S+)? qui (?:s'en (?:occupe|charge)|(?:l|le |la |les |l')\p{L}+)/u,
   },
-  { how: 'owned', on: 'kümmer', expression: /^(?:und |aber |denn )*um (.+?) kümmer(?:t|n) sich (?!du\b)/u },
-  {
-    how: 'owned',
-    on: 'macht_ machen_ übernimmt_ erledigt_',
-    expression:
-      /^(?:und |aber |denn )*(?:die |den |das )?(\p{L}+) (?:macht|machen|übernimmt|erledigt) (?!du\b|man\b|keinen|nichts|mir|uns)\p{L}+(?: selbst| später| morgen| dann)?$/u,
-  },
-  {
-    how: 'owned',
-    on: 'se_encarga se_ocupa',
-    expression: /^(?:y |pero |mas |e )*(?:de(?: las?| los?|l)? |da |das |do |dos )(.+?) se (?:encarga|ocupa) \p{L}+/u,
-  },
-  {
-    how: 'owned',
-    on: 'se_ne_occupa ci_pensa',
-    expression: /^(?:ma |e )*(?:delle? |dei |degli |del |alle? |ai )?(.+?) (?:se ne occupa|ci pensa) \p{L}+/u,
-  },
-  // "只修改 a.ts", "a.ts だけ変更して", "a.ts만 수정해"
-  { how: 'only-there', on: '只 仅', expression: /(?:只能?|仅)(?:需要?|许|可以)?(?:修改|改动|改|编辑|动)\s*(?=\S*[./])(\S+)/u },
-  { how: 'only-there', on: 'だけ のみ', expression: /(?=\S*[./])([\w./-]+)\s*(?:だけ|のみ)を?(?:修正|変更|編集|直)/u },
-  { how: 'only-there', on: '만_', expression: /(?=\S*[./])([\w./-]+)만 (?:수정|변경|고쳐|편집)/u },
   { how: 'somewhere', on: 'まだ', expression: /^(.+?)[はも]まだ(?:です|だ|だめ|ダメ)?$/u },
   // "committen übernehme ich", "ich pushe selbst", "le push, je m'en charge", "del commit me encargo yo"
   {
@@ -133,8 +87,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /(?<!\p{L})ich (?:.{0,60}? und )?((?:committe|pushe|merge|deploye|tagge|release)(?: (?:es|das|dann|später|morgen|danach|selbst))*)$/u,
   },
-  { how: 'somewhere', on: "je_m'", expression: /^(.+?)je m'en (?:charge|occupe)(?!\p{L})/u },
-  { how: 'thing', on: "c'est_moi", expression: /^(.+?) c'est moi(?: qui|$)(?!\p{L})/u },
   { how: 'somewhere', on: "je_m' moi-même", expression: /(?<!\p{L})je (?:m'occupe|me charge|ferai|fais) (.+)$/u },
   {
     how: 'thing',
@@ -142,7 +94,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:ya )?(?:me (?:encargo|ocupo) yo|(?:l[oae]s?|li) (?:hago|haré|lanzo|lanzaré|ejecuto|ejecutaré|subo|subiré|corro|faccio|farò|lancio|eseguo|gestisco) (?:yo|io)|ci penso io|(?:faço|farei|corro|executo) eu)(?!\p{L})/u,
   },
-  { how: 'somewhere', on: 'yo_ encargo ocupo', expression: /(?<!\p{L})(?:me (?:encargo|ocupo) (?:yo )?de|yo (?:hago|haré)) (.+)$/u },
   // "der Branch bleibt vorerst lokal", "alles uncommittet lassen"
   {
     how: 'thing',
@@ -156,7 +107,6 @@ export const foreignPhrases: readonly Phrase[] = [
     on: 'on_ wir_ lo_ & demain plus_tard lundi après morgen später mañana luego domani dopo',
     expression: /^(?:on|wir|lo|la) (.+?) (?:demain|plus tard|lundi|après|morgen|später|mañana|luego|domani|dopo)(?!\p{L})/u,
   },
-  { how: 'leave', on: 'se_queda', expression: /^(?:los |las |el |la )?(.+?) se quedan? (?:como|tal|igual|así)(?!\p{L})/u },
   // "kein Build", "pas de tests", "nada de commits"; "keine Tests gefunden" tells how it is
   {
     how: 'thing',
@@ -164,7 +114,6 @@ export const foreignPhrases: readonly Phrase[] = [
     expression:
       /^(?:(?:bitte|aber|und|also|erst ?mal|heute|vorerst|mais|et|surtout|pero|y|por favor|per favore|ma|e|en|mas) )*(?:keine?[nr]?|pas de|pas d'|aucune?|ningun[ao]s?|ningún|nada de|geen|nessun[ao]?|nenhuma?) (?!(?:\S+ ){0,2}(?:gefunden|vorhanden|da|mehr da|fehlgeschlagen|nötig gewesen|trouvée?s?|encontrad[oa]s?|trovat[oia])(?!\p{L}))((?:neuen? |weiteren? |nouvelles? |nuev[oa]s? )*[\p{L}-]+)(?: (?:bitte|mehr|heute|jetzt|erst ?mal|vorerst|pour l'instant|pour le moment|s'il te plaît|stp|por favor|por ahora|todavía|ancora|per favore|per ora))*$/u,
   },
-  { how: 'somewhere', on: 'warte', expression: /(?<!\p{L})wartet?(?: bitte| noch)* mit (?:dem |der |den )?(.+)$/u },
   // "gepusht wird erst, wenn …", "erst nach meinem ok mergen"
   {
     how: 'somewhere',
@@ -186,47 +135,5 @@ export const foreignPhrases: readonly Phrase[] = [
     how: 'somewhere',
     on: 'laisse-moi laissez-moi déjame dejame lass_mich lasciami',
     expression: /(?<!\p{L})(?:laissez?-moi|d[ée]jame|lass mich|lasciami) (?!wissen|sehen|savoir|voir|saber|ver(?!\p{L}))(.+)$/u,
-  },
-  { how: 'somewhere', on: 'nicht_dass', expression: /(?<!\p{L})nicht dass du (.+)$/u },
-  // "frag mich, bevor du pushst", "antes de hacer commit, enséñame el diff"
-  { how: 'somewhere', on: beforeWords, expression: new RegExp(`(?<!\\p{L})(?:${asking}).*?(?<!\\p{L})(?:${before})(.+)$`, 'u') },
-  {
-    how: 'somewhere',
-    on: beforeWords,
-    expression: new RegExp(`^(?:bitte )?(?:${before})(.+?) (?:bitte |kurz |erst |mir )*(?:${asking})`, 'u'),
-  },
-  // "lass die tests in ruhe", "laisse le dossier tranquille"
-  {
-    how: 'leave',
-    on: 'ruhe so_wie met_rust en_paz em_paz tranquil stare in_pace como_est tal_cual tel_quel telle_quelle tels_quels comme_',
-    expression:
-      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| so wie (?:sie|es|er)(?: sind| ist)| met rust| en paz| em paz| tal cual| como est[áa]n?| tel(?:le)?s? quel(?:le)?s?| comme (?:il|elle|ça)(?: \p{L}+)?| tranquil\p{L}*| in pace| stare|$)/u,
-  },
-  { how: 'leave', on: 'blijf', expression: /(?<!\p{L})blijf (?:alsjeblieft )?(?:van |uit )?(.+?) (?:af|weg)(?!\p{L})/u },
-  { how: 'leave', on: 'ruhe', expression: /^(.+?) (?:lass|lässt|lasst) (?:du |ihr |wir )?(?:bitte )?in ruhe(?!\p{L})/u },
-  { how: 'leave', on: 'lass', expression: /(?<!\p{L})lass\p{L}* (.+?)(?: (?:bitte|erst ?mal|vorerst|jetzt|einfach|noch))* so$/u },
-  { how: 'leave', on: 'bleib', expression: /^(.+?) bleib(?:t|en|e)? (?:bitte )?(?:so|wie (?:sie|es|er)|unangetastet|unberührt)(?!\p{L})/u },
-  { how: 'leave', on: 'so_lassen so_belassen', expression: /^(.+?) (?:bitte )?so (?:be)?lassen(?!\p{L})/u },
-  { how: 'leave', on: 'unverändert', expression: /^(?:lass\p{L}* )?(?:bitte )?(.+?)(?: bleib\p{L}*)?(?: bitte)? unverändert(?!\p{L})/u },
-  // "ändere nur a.ts", "solo modifica a.ts"
-  {
-    how: 'only-there',
-    on: onlyWords,
-    expression: new RegExp(`(?<!\\p{L})(?:${changing})\\p{L}* (?:bitte )?(?:${only}) (.+)$`, 'u'),
-  },
-  {
-    how: 'only-there',
-    on: 'nur_ ausschließlich_ bloß_',
-    expression: /(?<!\p{L})(?:nur|ausschließlich|bloß) (.+?) (?:anpassen|ändern|bearbeiten|anfassen|editieren|umbauen)(?!\p{L})/u,
-  },
-  { how: 'only-there', on: onlyWords, expression: new RegExp(`(?<!\\p{L})(?:${only}) (?:${changing})\\p{L}* (.+)$`, 'u') },
-  // "nur im ordner src arbeiten", "uniquement dans src/"
-  {
-    how: 'only-there',
-    on: onlyWords,
-    expression: new RegExp(
-      `(?<!\\p{L})(?:${only}) (?:im?n?|innerhalb von|unter|dans|en|dentro de) (.+?)(?: (?:arbeiten|ändern|bearbeiten|bleiben))?$`,
-      'u',
-    ),
   },
 ]

@@ -132,7 +132,8 @@ export interface Phrase extends Form {
 }
 
 /** What the speaker will have done by then. */
-export const onceDone = /^(?:once|after|when|as soon as) (?:i|i've|i'm|we|we've|my|our)\b/
+export const onceDone =
+  /^(?:once|after|when|as soon as) (?:(?:i|i've|i'm|we|we've|my|our)\b|[\w-]+ (?:has |have )?(?:approve[sd]?|agree[sd]?|confirm(?:s|ed)?|review(?:s|ed)|signs?|signed)\b)/
 
 /** What is to be done with the person before something else is. */
 export const withPerson =
@@ -159,15 +160,32 @@ export const states =
 /** Everything that `negatedVerb` matches holds one of these words, so that a text without any of them need not be tried. */
 export const negations = "not n't dont donot don_t never cannot neither under_no on_no at_no by_no"
 
+/** Words that limit or put off, each with what may not stand beside it. One entry to add one. */
+const limiting = [
+  'forbid\\w*|prohibit\\w*|banned|rejected\\b.{0,30}\\buntil|not allowed to|(?:policy|rules?) against|no-(?!code|edit|change|touch)\\w+ (?:policy|rule)',
+  '(?:embargo|moratorium|freeze)(?!.*\\b(?:lifted|over|ended|ends)\\b)',
+  // not now
+  'postpone|delay|defer|too (?:early|soon)|premature|(?:has|have|needs?) to wait|can wait|not yet|hold(?! on\\b)',
+  'separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\\w+ )?(?:pr|branch|ticket|step)',
+  // not without somebody
+  "(?<!n't |not )(?:requires?|needs?) (?!to\\b)\\S+(?: \\S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review|blessing)|approve (?:each|every|all)",
+  '(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|you have no|(?:never|not) (?:ask|asked|tell|told) you to',
+  // no more of it
+  '(?<=^(?:please |actually )*)(?:cancel|call off|scrap)|enough (?:of|with)|spare (?:me|us|yourself)|you keep (?=\\w+ing)|mind not|resist|tempted to',
+  "(?<!n't |not |dont |never )forget about",
+  '(?:nobody|no one)(?! else \\w+s\\b)(?! (?:else )?(?:ever )?(?:\\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\\b)',
+  '(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:(?:block|leak|fail|crashe|hang|break|panic|throw|overlap)s|to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\\b|allowed\\b|(?!(?:check|validat|verifi|test|lint)ed\\b)\\w+ (?:until|before|unless|without)\\b)\\w+)\\b)',
+]
+
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops: guarded(
-    'forbid prohibit banned postpone delay defer freeze require_ requires_ need_ needs_ through_me through_us through_ci separate_ another_day another_time next_week next_sprint in_another_ in_a_ in_an_ too_early too_soon premature has_to_wait have_to_wait rejected approve_each approve_every approve_all you_keep_ nobody no_one can_wait not_yet you_have_no hold nothing',
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?<!n't |not )(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|in (?:another|an?) (?:\w+ )?(?:pr|branch|ticket|step)|too (?:early|soon)|premature|(?:has|have|needs?) to wait|rejected\b.{0,30}\buntil|approve (?:each|every|all)|you keep (?=\w+ing)|(?:nobody|no one)(?! else \w+s\b)(?! (?:else )?(?:ever )?(?:\w+ed|has|reads|knows|uses|understands|noticed|notices|complains|complained|runs(?! any)|likes|needs|cares|remembers|asked|(?:should be|is|was) able)\b)|can wait|not yet|you have no|hold(?! on\b)|(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:(?:block|leak|fail|crashe|hang|break|panic|throw|overlap)s|to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\b|allowed\b|(?!(?:check|validat|verifi|test|lint)ed\b)\w+ (?:until|before|unless|without)\b)\w+)\b))\b/,
+    'forbid prohibit banned rejected allowed_to against _policy _rule embargo moratorium freeze postpone delay defer too_early too_soon premature to_wait can_wait not_yet hold separate_ another_day another_time next_week next_sprint in_another_ in_a_ in_an_ require_ requires_ need_ needs_ approve_each approve_every approve_all through_me through_us through_ci you_have_no you_to cancel call_off scrap enough_ spare_ you_keep_ mind_not resist tempted_to forget_about nobody no_one nothing',
+    new RegExp(`\\b(?:${limiting.join('|')})\\b`),
   ),
   spares: guarded(
-    'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred',
-    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|(?<!(?:was|were) )frozen|sacred)\b/,
+    'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred no-fly no-go no-touch distance_ leave_out pretend imagine assume breakpoint by_me past_me',
+    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|(?<!(?:was|were) )frozen|sacred|no-(?:fly|go|touch)|distance (?:from|to)|leave out|pretend|(?:imagine|assume) .*(?:not|n't)|breakpoints?|run .*(?:by|past) me)\b/,
   ),
   confines: guarded(
     'restrict limit confine stick_to keep_to scope_ within inside outside',

@@ -35,8 +35,6 @@ export const halves = textIndex<Halves>(
       first: /^[\w-]+(?: [\w-]+)?$/,
       second: /^(?:no|nope|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
     },
-    { on: 'hands_off limits read-only taboo', first: /^\S+$/, second: /^(?:hands off|off[- ]limits|read-only|taboo)$/ },
-    { on: 'nothing_else', first: /\b(?:edit|change|modify|touch|update|write|work)\b.*[/.]/, second: /^(?:and|but) nothing else$/ },
     // "guests can look but not change anything" says what guests can
     {
       on: 'but_not',
@@ -56,12 +54,6 @@ export const halves = textIndex<Halves>(
       first: /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use)\b/,
       second: /^(?:and |but )?(?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
     },
-    // "look but don't touch"
-    {
-      on: 'but_',
-      first: /^(?:please |you can |you may )*look(?: at (?:it|them|everything))?$/,
-      second: /^but (?:don't|do not|dont|never) (?:touch|change|edit)(?: (?:it|them|anything))?$/,
-    },
     { on: 'except', first: /\bexcept(?: for)?(?: [\w-]+)+$/, second: /^[\w-]+(?: (?:and|or) [\w-]+)?$/ },
     { on: 'once after when as_soon_as', first: onceDone, second: /^(?:then )?(?:you|we) (?:may|can|could|should) / },
     {
@@ -69,36 +61,13 @@ export const halves = textIndex<Halves>(
       first: /^(?:and |but )?you /,
       second: /^(?:even )?(?:although|though) (?:i|we) /,
     },
-    {
-      on: 'except apart_from other_than but_not',
-      first: /^(?:please )?(?:fix|refactor|rename|replace|update|format|change|edit|convert|clean up|add|remove|apply)\b/,
-      second: /^(?:except(?: for)?|apart from|other than|but not)(?: (?:in|under|inside))? (?=\S*[./])\S+$/,
-    },
     // "commit it when you're happy, I'll take it from there"
     {
       on: 'from_there',
       first: /\b(?:when|once|after) (?:you|it|that|everything|the|tests)\b|\b(?:when|once|after) you're\b/,
       second: /^(?:and )?(?:i'll|i will) take (?:it|over) from there/,
     },
-    // "tests need docker, which I don't have"
-    {
-      on: 'need requir depend',
-      first: /^(?!.*\b(?:you|i|we) need)\S.{1,50} (?:needs?|requires?|depends? on) \S/,
-      second: /^(?:which|and that|but that|and it|but it|that) (?:i|we|isn't|is|are|aren't)\b/,
-    },
-    { on: 'exception', first: /^(?:but |and )?(?:the |my )?(?:only|one|single) exceptions?$/, second: /./ },
     { on: 'i_mean_ & not_', first: /\bi mean /, second: /^(?:and |but )?not (?:the|in the|my|our) / },
-    // "batch your pushes, ideally nothing until friday"
-    {
-      on: 'nothing_until nothing_before nothing_till',
-      first: /\b(?:push|commit|merg|deploy|releas|install|publish|migrat)/,
-      second: /^(?:and |but )?(?:ideally |preferably |best )?nothing (?:until|before|till) /,
-    },
-    {
-      on: "worry bother care & i_ i'll_ i'm_",
-      first: /\bdon't (?:worry|bother|care) (?:about|with) /,
-      second: /^(?:because |since |as |and )?(?:i|i'll|i will|i'm) (?:do|doing|handle|handling|update|take|fix|write|run|got)\b/,
-    },
     // "not your task: terraform"
     {
       on: 'not_your not_our not_in_scope',
@@ -138,12 +107,6 @@ export const halves = textIndex<Halves>(
       second: /^(?:and |but )?(?:you won't|you don't|not you)$/,
     },
     { on: 'let_ & not_you', first: /^let /, second: /^(?:and |but )?not you$/ },
-    // "terraform files: talk to Igor first"
-    {
-      on: 'first',
-      first: /^[\w./ -]{1,60}$/,
-      second: /^(?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
-    },
     { on: 'first_ erst', first: looksFirst, second: /^(?:and |only )*(?:then|dann|afterwards) / },
   ],
   ({ on }) => needsIn(on),

@@ -8,13 +8,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^you (?:can|may|could) (?:look at|look into|read|view|open|browse|inspect) (.+?) (?:but |and )?that is (?:it|all)(?: (?:for now|for today|today|please|ok))*$/,
   },
-  // "pretend packages/billing isn't there"
-  {
-    how: 'place',
-    on: 'pretend imagine assume act_as act_like',
-    expression:
-      /^(?:please |just )*(?:pretend|imagine|assume|act as if|act like)(?: that)? (.+?) (?:(?:doesn't|does not|didn't|don't) (?:even )?exist|(?:isn't|is not|aren't|weren't|wasn't) (?:even )?there)\b/,
-  },
   // "continue but not in core"
   {
     how: 'leave',
@@ -22,19 +15,8 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:(?:ok|okay|yes|sure|please|now|then|you can|you may|feel free to) )*(?:continue|go on|go ahead|carry on|proceed|keep going|do (?:it|that)|change|edit|fix|refactor|rename|clean up|update|format|apply)\b.* but not (?:in|inside|under|within) ([\w./-]+|the [\w./-]+)$/,
   },
-  // "red light for everything else", "a hard no to packages/api"
-  {
-    how: 'leave',
-    on: 'red_light hard_no big_no no-go',
-    expression: /^(?:an? )?(?:red light|(?:hard|big|clear|firm) no|no-go) (?:for|on|to|in) (.+)$/,
-  },
-  // "the api folder is a no-fly zone", "it is not ours to change"
-  {
-    how: 'leave',
-    on: 'no-fly no-go no-touch territory sacrosanct holy_ground out_of_bounds part_of to_change to_touch to_edit to_modify to_mess',
-    expression:
-      /^(?:but |and |so )*(.+?) (?:is|are) (?:(?:an? |strictly |absolutely )*(?:no-(?:fly|go|touch) (?:zone|area|land)s?|forbidden (?:territory|ground|zone)|sacrosanct|holy ground|out of bounds)|not (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with))\b|^(?:but |and |so )*(.+?) (?:isn't|aren't) (?:yours|ours|mine) to (?:change|touch|edit|modify|mess with)\b|^(.+?) (?:must|should|may|can)(?: not|n't| never) be (?:a )?part of (?:this|the|that|my) (?:change|pr|diff|task|ticket|work|commit)\b/,
-  },
+  // "don't bother with the legend"
+  { how: 'leave', on: 'bother_with_', expression: /\b(?:don't|do not|dont) bother with ((?:the |our )?[\w./-]+)$/ },
   {
     how: 'leave',
     on: 'avoid',
@@ -52,12 +34,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: '_stay',
     expression: /^(?:but |and )?((?=\S*[./])\S+(?:,? (?:and |or )?(?=\S*[./])\S+){1,4}) stays?(?:$| (?:as|the way|untouched|unchanged)\b)/,
   },
-  {
-    how: 'leave',
-    on: 'everything_ anything_ & except but besides apart_from other_than',
-    expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
-  },
-  { how: 'leave', on: 'leave_', expression: /\bleave (?:the |my |our )?(\S*[./]\S+|dockerfile|makefile|gemfile|readme)$/ },
   { how: 'leave', on: 'leave_', expression: /^(?:(?:please|just|but|and|so|no|thanks)\s+)*leave ((?:the|my|our|its|their) [\w-]+)$/ },
   {
     how: 'away',
@@ -89,7 +65,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please |just |but |and )*let ((?=\S*[./])\S+|(?:the|our|my) [\w.-]+(?: (?:folder|files?|directory))?) (?:be|rest|alone)$/,
   },
-  { how: 'away', on: 'distance', expression: /\bkeep (?:your|a|some|a safe|a respectful) distance (?:from|to) (.+)$/ },
   // "also nothing under prisma"
   {
     how: 'leave',
@@ -97,7 +72,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:and |also |but |or |plus )*nothing (?:in|under|inside|below) (?!(?:common|there|particular|return|it|this|that|production|prod)\b)((?:the )?[\w./-]+)(?: folder| directory| please| either)*$/,
   },
-  { how: 'place', on: 'leave_out_', expression: /^(?:(?:please|but|and|just) )*leave out (.+)$/ },
   // "you can touch three files, but package.json isn't one of them"
   {
     how: 'leave',
@@ -109,29 +83,6 @@ export const leavePhrases: readonly Phrase[] = [
     how: 'place',
     on: 'by_hand manually',
     expression: /^(.+?) (?:never|not|don't|mustn't be) (?:(?:edit|touch|change)(?:ed)? )?(?:by hand|manually)$/,
-  },
-  {
-    how: 'leave',
-    on: "n't_want_ not_want_ & changed touched edited modified moved renamed",
-    expression:
-      /\b(?:doesn't|does not) want (?:the |any |our |his |her )?(?!you\b|us\b|to\b)(.+?) (?:changed|touched|edited|modified|moved|renamed)\b/,
-  },
-  {
-    how: 'leave',
-    on: "i'd_like i_would_like i'd_prefer & untouched unchanged alone",
-    expression: /\b(?:i'd like|i would like|i'd prefer)(?: to (?:keep|leave|have))? (.+?) (?:untouched|unchanged|left alone)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'file_stays folder_stays',
-    expression: /^((?:that|this) (?:file|folder)) stays(?: as is| put| the way it is| where it is)?$/,
-  },
-  // "can we park the payments thing?"
-  {
-    how: 'leave',
-    on: 'park_ shelve_ postpone_ pause_ table_ & thing stuff topic part work bit feature',
-    expression:
-      /\b(?:park|shelve|postpone|pause|table) (?:the |all )?([\w./-]+) (?:thing|stuff|topic|part|work|bit|feature)(?: for now| for later| please)?\??$/,
   },
   { how: 'leave', on: 'out_of', expression: /\bkeep (?:your |the |all )*(?:changes?|edits?|work) out of (.+)$/ },
   {
@@ -153,15 +104,9 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'not_change never_change',
+    on: "not_change n't_change never_change",
     expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never) change(?=$| (?:for|until|before|today|now|at all|by|even|one|a single|under|in (?:this|the|your))\b)/,
-  },
-  {
-    how: 'leave',
-    on: 'for_reading to_be_read for_reference',
-    expression:
-      /^(?!it\b|this\b|that\b)(.+?) (?:is|are) (?:only (?:for reading|to be read|for reference)|(?:for reading|to be read|for reference) only)\b/,
+      /^(.+?) (?:must|should|may|can|shall)(?: not|n't| never) change(?=$| (?:for|until|before|today|now|at all|by|even|one|a single|under|in (?:this|the|your))\b)/,
   },
   {
     how: 'place',
@@ -177,15 +122,9 @@ export const leavePhrases: readonly Phrase[] = [
       /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|(?:is|are) (?:owned|managed|maintained|generated|written|created|handled) by) (?:me|us|(?:somebody|someone) else|others|.*\b(?:team|dbas?|admins?|maintainers?|designers?)|(?:qa|ops|legal|marketing|security|devops|infra)$)\b/,
   },
   {
-    how: 'leave',
-    on: 'job task responsib business',
-    expression: /^(.+?) (?:is|are) (?:\w+'s) (?:job|task|responsibility|business)$/,
-  },
-  {
-    how: 'leave',
+    how: 'place',
     on: '_is_owned_by_ _is_managed_by_ _is_maintained_by_ _is_handled_by_ _are_owned_by_ _are_managed_by_ _are_maintained_by_ _are_handled_by_',
-    expression:
-      /^((?:.+ )?(?:files?|folder|schemas?|tests?|docs)|(?:.+ )?\S*[./]\S+(?: itself)?) (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
+    expression: /^(?!it\b|this\b|that\b)(.+?)(?: itself)? (?:is|are) (?:owned|managed|maintained|handled) by (?!you\b)\w+(?: \w+){0,2}$/,
   },
   {
     how: 'leave',
@@ -220,29 +159,11 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:make sure|ensure|be sure|see to it|check)(?: that)? (.+?) (?:doesn't|does not|don't|do not|won't|will not) (?:change|get (?:changed|touched|modified))\b/,
   },
-  // "vite is running in another tab already"
-  {
-    how: 'stopped',
-    on: 'already another_ other_ & _is_ _are_',
-    expression:
-      /^(?:the |my |our |an? )*([\w-]+(?: and [\w-]+)?(?: server| container| app)?) (?:is|are) (?:both |all )?(?:already |still )?(?:running|up|going|started)(?:$|\b.*\b(?:already|(?:another|other|my) (?:tab|terminal|window|shell|pane))\b)/,
-  },
   {
     how: 'stopped',
     on: 'there_is_already there_is_still',
     expression:
       /^there is (?:already|still) (?:an? |the |one )?([\w-]+(?: server| container| instance| app)?) (?:running|up|on|listening|in (?:another|the other|my))\b/,
-  },
-  {
-    how: 'stopped',
-    on: 'already',
-    expression: /\b(?:i've|i have|i)(?: already)?(?: got)? (?:the |an? |my )?([\w-]+(?: server)?) (?:running|up|going)(?: already)?\b/,
-  },
-  {
-    how: 'private',
-    on: 'confidential private personal sensitive business your_eyes',
-    expression:
-      /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
   {
     how: 'leave',
@@ -279,19 +200,9 @@ export const leavePhrases: readonly Phrase[] = [
   },
   {
     how: 'leave',
-    on: 'part_of in_scope',
-    expression: /^(.+?) (?:is|are)(?: not|n't) (?:part of (?:this|the|your) (?:task|ticket|job|pr|change|issue|story|work)|in scope)\b/,
-  },
-  {
-    how: 'leave',
     on: 'not_',
     expression:
       /^(?:just |but |only |and |definitely |certainly |absolutely |especially )*not (?:to |in |on |for |with )?(?=\S*[./])(\S+)$/,
-  },
-  {
-    how: 'leave',
-    on: 'hands_off off-limits off_limits read-only taboo',
-    expression: /^(\S+) (?:hands off|off[- ]limits|read-only|taboo)$/,
   },
   {
     how: 'leave',
@@ -311,13 +222,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
     expression:
       /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
-  },
-  // "I have a breakpoint in billing.py"
-  {
-    how: 'leave',
-    on: 'breakpoint debugger bookmark',
-    expression:
-      /\b(?:i have|i've(?: got)?|there (?:is|are)) (?:an? |some |several |my |the )*(?:breakpoints?|debugger|bookmarks?)(?: \w+){0,2} (?:in|on|at) (?=\S*[./])(\S+)/,
   },
   // somebody else is at it
   {
@@ -349,25 +253,6 @@ export const leavePhrases: readonly Phrase[] = [
     on: '_is_',
     expression:
       /^(?!i\b|it\b|this\b|that\b|which\b)\w+(?: else)? is (?:already |currently |still )?(?:editing|working (?:on|in)|changing|reworking|refactoring|(?<=else is (?:already )?)(?:on|in)) (?=\S*[./])(\S+)/,
-  },
-  {
-    how: 'keep',
-    on: 'keep_ & until till for_now',
-    expression: /^(?:(?:please|but|and) )*keep (?:the )?(?=\S*[./])(\S+)(?: file| folder)? (?:until|till|for now)\b/,
-  },
-  // "whatever is in data/ took three weeks to label"
-  {
-    how: 'keep',
-    on: '_took_ _cost_ & hour day week month year',
-    expression:
-      /^(?:(?:everything|whatever|the|all|stuff|files|data|is|that)(?: |'s ))*(?:in |inside |under )?(?=\S*[./])(\S+) (?:took|cost) (?:me |us |her |him |them )?(?:\w+ ){0,3}(?:hours|days|weeks|months|years)\b/,
-  },
-  // "be gentle with data/"
-  {
-    how: 'keep',
-    on: 'gentle careful kind nice good tender easy',
-    expression:
-      /^(?:(?:so|and|but|please|do) )*be (?:\w+ )?(?:gentle|careful|kind|nice|good|tender|easy) (?:with|to|on|around|about|in) (.+)$/,
   },
   { how: 'keep', on: 'to_stay', expression: /^(.+?) (?:is|are) (?:here|there) to stay\b/ },
   {

@@ -26,26 +26,12 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'one_file one_single_file single_file single-file',
     expression: /^(?:just |only |so )*(?:an? )?(?:one|single)(?: single)?[- ]file(?: (?:change|fix|edit|diff|pr))?:? (?=\S*[./])(\S+)$/,
   },
-  // "only text changes in a.tsx"
-  {
-    how: 'only-there',
-    on: 'only_ just_ & change edit fix tweak',
-    expression:
-      /^(?:please |so |and )*(?:only|just) (?:(?!the\b)[\w-]+ ){0,2}(?:changes|edits|fixes|tweaks) (?:in|to) (?=\S*[./])(\S+)(?: please| pls)?$/,
-  },
   // "this time only src/api/users.ts"
   {
     how: 'only-there',
     on: 'only_ just_',
     expression:
       /^(?:(?:so|please|and|this time|for now|now|today|but|strictly|literally) )*(?:only|just) ((?!\S*(?:test|spec))(?=\S*[./])\S+(?: and (?=\S*[./])\S+)*)$/,
-  },
-  // "just the bugfix in session.ts"
-  {
-    how: 'only-there',
-    on: 'just_the_ only_the_',
-    expression:
-      /^(?:so |please |and |for now )*(?:just|only) the (?:\w+ )?(?:bug ?fix|fix|change|typo|rename|tweak|edit|patch|bug|one) (?:in|to|for|of) (?=\S*[./])(\S+)(?: please| for now| today)?$/,
   },
   // "test files only"
   {
@@ -85,23 +71,10 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'the_only',
-    expression:
-      /^(.+?) (?:is|are) the only (?:\w+ )?(?:files?|folders?|places?|packages?|director(?:y|ies)|ones?|thing)(?: that| which)? (?:you|we) (?:may|can|should|are allowed to) (?:change|edit|touch|modify)\b/,
-  },
-  {
-    how: 'only-there',
     on: 'as_long_as provided',
     expression:
       /\b(?:change|edit|touch|modify|do)\b.*\b(?:as long as|provided) (?:it|that|they) (?:is|stays?|are|remains?) (?:in|inside|within|under|below) (.+)$/,
   },
-  {
-    how: 'only-there',
-    on: 'the_existing_files the_current_files files_ & _within_ _in_ _inside_ _with_',
-    expression:
-      /\b(?:do|solve|fix|implement|make|keep|put|stay|work|get by)\b.{0,30}? (?:within|in|inside|with) (the (?:existing|current) files|(?:the )?files (?:that )?(?:we|you|are)(?: already)? (?:have|there))\b/,
-  },
-  { how: 'only-there', on: 'lane corner', expression: /\bstay in (?:your|the) (?:lane|corner|area|box)(?: of)? (.+)$/ },
   {
     how: 'only-there',
     on: 'your_',
@@ -110,40 +83,9 @@ export const limitPhrases: readonly Phrase[] = [
   },
   {
     how: 'only-there',
-    on: 'your_playground your_sandbox your_scope your_area your_zone your_lane all_yours',
-    expression: /^(?:only )?(.+?) (?:is|are) (?:your (?:playground|sandbox|scope|area|zone|lane)|all yours)\b/,
-  },
-  {
-    how: 'only-there',
-    on: 'leak spill escape stray bleed out_of',
-    expression:
-      /(?:\b(?:not|never)|n't|dont) (?:let .{1,30} )?(?:leak|spill|escape|stray|bleed|(?:break|step|go|come|get)(?= out))\w*(?: out)?(?: of| outside(?: of)?| beyond| from| past) (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'go_in goes_in belong happen live & change_ changes_ edit_ edits_ work_ code_',
-    expression:
-      /\b(?:all|every|any|your) (?:changes?|edits?|work|code) (?:goes?|belongs?|happens?|lives?|lands?) (?:only )?(?:in|into|inside|under|within) (?=\S*[./])(\S+)/,
-  },
-  {
-    how: 'only-there',
     on: 'only_ just_ exclusively_ solely_ & edit change modify touch work_in work_on write_to write_in update alter',
     expression:
       /(?<!n't |\bnot )\b(?:only|just|exclusively|solely) (?!.*\b(?:once|after|when|if|as soon as|with my) )(?:allowed to |want you to )?(?:make (?:changes|edits) (?:in|to|inside|under)|edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/,
-  },
-  // "only poke around in packages/api"; what "only happens in src/a.ts" tells
-  {
-    how: 'only-there',
-    on: 'only_ just_ & _in_ _inside_ _within_ _under_',
-    expression:
-      /^(?:(?:please|pls|so|and|but|ok|okay|now|today) )*(?:you (?:can|may|should|will) )?(?:only|just) (?!look|read|check|see|explain|show|tell|find|list|run|test)(?:[a-z]*[a-rt-z])(?: around| about| things| stuff| code| changes)* (?:in|inside|within|under) (?=\S*[./])(\S+)(?: please| pls| today| for now)?$/,
-  },
-  // "write failing tests only"
-  {
-    how: 'only-there',
-    on: '_only & write add create & test spec docs documentation',
-    expression:
-      /^(?:please |just |so )*(?:write|add|create) (?:the |new |more |missing |unit |failing |some )*(tests?|specs?|docs|documentation) only$/,
   },
   // "you only write tests, I write the rest"
   {
@@ -229,27 +171,12 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'only',
     expression: /^(?:this is an? |make (?:it|this) an? )?(\w+)[ -]only(?: (?:change|changes|pr|task|commit|fix|update|job|please))*$/,
   },
-  {
-    how: 'only-run',
-    on: 'only_ & check lint vet test build compile format plan',
-    expression: /^(?:please |just |so )*only ((?:type-?check|lint|vet|test|build|compile|format|plan)(?: (?:it|this|that|the code))?)$/,
-  },
   // whatever is said of it then: "only docs/ is fair game"
   {
     how: 'only-there',
     on: 'only_ & _is_ _are_ _may_ _can_ _should_ _must_',
     expression:
       /^(?:so |and |but |please )*only (?!.*\b(?:once|after|when|if|as soon as)\b)(.{2,60}?) (?:(?:is|are) (?!\w+(?:ed|ing)\b|red\b|slow|broken|wrong|missing|flaky|buggy|needed|left|here\b|there\b|in\b(?! scope| play))|(?:may|can|should|must|(?:is|are) (?:allowed )?to) (?:be )?(?:chang|edit|touch|modif|updat|mov)\w*)/,
-  },
-  {
-    how: 'only-there',
-    on: 'nothing_outside nowhere_outside not_outside none_outside',
-    expression: /^(?:and |but )?(?:nothing|nowhere|not|none) outside(?: of)? (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'only_ & _side',
-    expression: /^(?:so |and )?(?:only )?(?:on )?the (\S+ (?:folder|package|directory)) side(?: only)?$/,
   },
   {
     how: 'only-there',
@@ -262,12 +189,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'outside',
     expression:
       /(?:\b(?:no|not|never)|n't) .{0,40}?\b(?:changes?|edits?|diffs?|modifications?|fix(?:es)?|cleanups?|(?:refactor|edit|format|renam)ing)\b.{0,30}? outside(?: of)? (.+)$/,
-  },
-  {
-    how: 'only-there',
-    on: 'outside',
-    expression:
-      /\b(?:nothing|(?:no|not (?:a|one)) (?:single )?(?:lines?|files?|bytes?|characters?|code)) outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?|is allowed to|will)\b/,
   },
   // "fix the tests and only the tests"
   {
@@ -288,11 +209,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: 'nothing_else nothing_more no_other',
     expression:
       /^(?:please )?(?:you (?:may|can) )?(?:(?:just|only) )?(?:run|execute|do|use) (.+?)(?: and)? (?:nothing (?:else|more)|no other (?:commands?|programs?|scripts?|tools?))$/,
-  },
-  {
-    how: 'only-run',
-    on: 'i_only_allow_ i_only_permit_ we_only_allow_ we_only_permit_',
-    expression: /\b(?:i|we) only (?:allow|permit) (.+)$/,
   },
   {
     how: 'only-run',
@@ -325,12 +241,6 @@ export const limitPhrases: readonly Phrase[] = [
   { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?(?!offline)((?:the )?\w+(?:[ -]\w+)?) only$/ },
   { how: 'only-tests', on: 'tests_only_in tests_only_for', expression: /^(?:run )?(?:the )?tests? only (?:in|for) (?=\S*[./])(\S+)/ },
   {
-    how: 'only-run',
-    on: 'only_run_ run_only_',
-    expression:
-      /^(?:please )?(?:only run|run only) (?:the )?((?:lint\w*|type-?check\w*|build|format\w*|compiler)(?:(?:,| and| or) (?:the )?(?:lint\w*|type-?check\w*|build|format\w*|compiler))*)$/,
-  },
-  {
     how: 'only-tests',
     on: 'only_test_ just_test_ test_only_',
     expression: /^(?:(?:please|and|but|so)\s+)*(?:(?:only|just) test|test only) (.+)$/,
@@ -340,25 +250,6 @@ export const limitPhrases: readonly Phrase[] = [
     on: "_other _rest & none_of not don't_run skip",
     expression:
       /^(?:and |but )?(?:none of|not|don't run|do not run|skip)(?: (?:the|any|all|of))* (?:(other)(?= (?:tests|specs|ones))|(?:others|rest))/,
-  },
-  // "they are slow, so run just the ones for tax"
-  {
-    how: 'only-tests',
-    on: 'the_ones_ those_ & only_ just_',
-    expression:
-      /^(?:(?:so|please|and|but) )*(?:(?:run|execute) (?:only|just)|(?:only|just) run) (?:the ones|those) (?:for|in|of|about|under|on|around|touching) (.+)$/,
-  },
-  // "so unit only"
-  {
-    how: 'only-tests',
-    on: '_only',
-    expression: /^(?:(?:so|and|but|please|run|just) )*((?:unit|integration|e2e|smoke|fast)(?: tests?| ones?)?) only$/,
-  },
-  { how: 'only-tests', on: '_only & _tests _specs', expression: /^(?:please )?(?:run )?(?:the )?([\w-]+ (?:tests|specs)) only$/ },
-  {
-    how: 'only-tests',
-    on: '_only & run_ execute_ test_',
-    expression: /^(?:please )?(?:run|execute|test) (?:the )?((?:tests|specs) (?:in|of) \S+|\S*[/.]\S+) only$/,
   },
   {
     how: 'only-tests',

@@ -1,4 +1,4 @@
-import { guarded, holding } from './text-index.ts'
+import { holding } from './text-index.ts'
 const negation = "do not|don't|dont|never|must not|mustn't|should not|shouldn't|may not|nicht|ne pas"
 const forbidden =
   "don'?t'?s|no-?gos|non-?goals?|(?:strictly )?(?:forbidden|prohibited|not allowed|banned|taboo|verboten|interdit|prohibido)|avoid|refrain from|abstain from|évite[rz]?|evita"
@@ -27,10 +27,6 @@ function headingOf(line: string): readonly (string | undefined)[] {
 }
 
 const item = /^\s*(?:[-*•+]|\d{1,2}[.)]|\[[ x]?\]|❌|🚫)\s*/u
-const negated = guarded(
-  "no never don't dont avoid nicht kein",
-  /^(?:please )?(?:no|not|never|don't|do not|dont|avoid|nicht|kein\p{L}*)\s/iu,
-)
 /** Nothing but a place. */
 const place = /^(?:the |any |our |all |anything (?:in|under) )*[`"]?[\w.*-]*[./][\w./*-]*[`"]?(?:\s|$)/
 
@@ -73,5 +69,5 @@ function itemsOf(line: string, order: Order): string {
 
 function orderOf(line: string, order: Order): string {
   const text = line.replace(item, '')
-  return negated.test(text) ? line : `${place.test(text) ? "don't touch" : order} ${text}`
+  return `${place.test(text) ? "don't touch" : order} ${text}`
 }

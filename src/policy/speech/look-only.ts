@@ -11,28 +11,9 @@ export const lookOnly: readonly Form[] = [
       /^(?:today )?(?:we(?:'ll| will|'re| are)?|let's) (?:only|just) (?:discuss|talk|plan|brainstorm|read|think)\w*(?:$| (?:today|now|here|about|it|this|for)\b)/,
   },
   {
-    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed do_anything write_ change_ touch_ edit_',
+    on: 'before_you_ before_we_ & make_ do_ apply_ start begin continue go_on proceed write_ change_ touch_ edit_',
     expression:
-      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
-  },
-  {
-    on: 'before_ & plan proposal design outline draft estimate options approach',
-    expression:
-      /\b(?:see|have|want|need|get|show|give|like|agree|approve|review|discuss)\b.*\b(?:plan|proposal|design|outline|draft|estimate|options|approach)\b.*\bbefore (?:any|the|a single|there is any|there are any|even a)(?: \w+)?? (?:code|coding|changes?|edits?|implementation|line|file)\b/,
-  },
-  {
-    on: 'approve review confirm & i_want_to_ i_need_to_ i_like_to_ i_have_to_',
-    expression: /\bi (?:want|need|like|have) to (?:approve|review|confirm) (?:each|every|all|any)(?: file| code)? (?:changes?|edits?)\b/,
-  },
-  {
-    on: 'no_file no_code no_single & modified changed touched edited',
-    expression:
-      /^no (?:single )?(?:files?|code|lines?) (?:gets?|(?:is|are) to be|(?:may|should|must|will) be) (?:modified|changed|touched|edited)\b/,
-  },
-  {
-    on: 'is_all_i_ is_all_we_',
-    expression:
-      /^(?:an? |the |your )?(?:explaining|explanation|understanding|reading|reviewing|review|analysis|analy[sz]ing|looking|opinion|answer) is all (?:i|we) (?:want|need|ask|am after)/,
+      /\b(?:show|see|look|test|verify|tell|discuss|plan|ask|agree|approve|review|talk|hear|know|opinion|thoughts)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|(?:do|change|touch|edit) anything|(?:make|do|apply) (?:it|them|that|this)$|(?:write|change|touch|edit) (?:an?|any|one)(?: single)? (?:line|file|thing|character)s?|(?:write|touch|change) (?:any )?code)\b(?! (?:the|an?|any|my|our) )/,
   },
   {
     on: 'not_a not_one & changed edited modified touched',
@@ -62,8 +43,8 @@ export const lookOnly: readonly Form[] = [
       /(?:\b(?:only|just) (?:want(?:ed)?|need(?:ed)?|ask(?:ed)? for)|^(?:please )?(?:just|only)(?! an? (?:simple|basic|plain|flat|static|small) )) (?:an? |the |your |some )?(?:\w+ )?(?:opinion|list|numbers|names|overview|report|facts|diagnosis|analysis|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b(?! (?:should|may|can|must|are|is)\b)/,
   },
   {
-    on: "curious asking wondering interested & i'm_just_ i'm_only_ i_am_just_ i_am_only_",
-    expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/,
+    on: 'curious asking wondering interested & just_ only_',
+    expression: /(?:\b(?:i'm|i am) |^)(?:just|only) (?:curious|asking|wondering|interested)\b/,
   },
   { on: 'not_ & code patch fix implementation', expression: /^(?:but )?not (?:for )?(?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   {
@@ -86,8 +67,6 @@ export const lookOnly: readonly Form[] = [
     expression:
       /^(?:please )?(?:just )?(?:report|list|show|tell|give|print|name|find)\b.* (?:and )?(?:i'll|i will) (?:fix|change|edit|do|handle) (?:it|them|that|those|the rest)\b/,
   },
-  // "how would I fix this? don't do it for me"
-  { on: '_for_me', expression: /\b(?:don't|do not|dont) (?:do|solve|write|code|fix|change|implement) (?:it|this|that|anything) for me\b/ },
   { on: 'through', expression: /\b(?:talk|walk|guide|lead) (?:me|us) through .+ first$/ },
   {
     on: 'no-',
@@ -112,63 +91,11 @@ export const lookOnly: readonly Form[] = [
     on: 'hold_fire hold_horses hold_your_fire hold_your_horses hold_everything stand_by sit_tight',
     expression: /^(?:please )?(?:hold (?:your )?(?:fire|horses)|hold everything|stand by|sit tight)(?: until .+| for now)?$/,
   },
-  {
-    on: 'signed_off approved agreed okayed decided',
-    expression:
-      /\b(?:i|we) (?:haven't|have not)(?: yet)? (?:signed off on|approved|agreed (?:to|on)|okayed|decided on) (?:the|your|this|that|any|an?) (?:plan|design|approach|proposal|spec)\b/,
-  },
-  {
-    on: 'hold_off_on_ hold_off_with_ hold_back_on_ hold_back_with_ & code coding implementation implementing',
-    expression: /\bhold (?:off|back) (?:on|with) (?:any |the |all |writing )*(?:code|coding|implementation|implementing)\b/,
-  },
-  {
-    on: "rubber hypothetical out_loud aloud brainstorm just_talking only_talking just_chatting eyes_only your_back your_pocket no_keyboard i'll_type i_will_type i_type i_drive you_advise you_navigate consulting advisory review_mode ask_mode read_mode chat_mode",
-    expression:
-      /\brubber duck\b|^(?:purely |just )?hypothetical(?:ly)?$|\bthink (?:out loud|aloud)\b|\b(?:let's|just|only) brainstorm(?:ing)?\b|\bbrainstorming (?:session|mode)\b|\b(?:just|only) (?:talking|chatting)\b|^eyes only\b|\bhands (?:behind|in) (?:your|the) (?:back|pockets?)\b|\bno keyboard\b|\b(?:i'll|i will) type$|^i (?:type|drive)$|^you (?:only |just )?(?:advise|navigate)$|\b(?:consulting|advisory|review|ask|read|chat) mode\b/,
-  },
-  {
-    on: 'first & propose suggest sketch outline describe explain present',
-    expression:
-      /^(?:please )?(?:propose|suggest|sketch|outline|describe|explain|present)\b.* first(?:$| and (?:i'll|i will|then|we|wait)\b)/,
-  },
   // "reading is enough", "an explanation will do"
   {
     on: 'enough suffic all_i_need all_i_want will_do plenty & read look think explan analys descri diagnos opinion review plan sketch outline list idea answer estimate',
     expression:
       /^(?:an? |the |your |just |some )*(?:\w+ )?(?:reading|looking|thinking|explaining|explanation|analysis|description|diagnosis|opinion|review|plan|sketch|outline|list|ideas?|answer|estimate)(?: (?:of|for|about) .{1,40}?)? (?:is|are|will be|would be|will|would|does|do)? ?(?:more than )?(?:enough|suffices?|sufficient|all (?:that )?i (?:need|want|ask)|plenty|do)(?: for now| here| today| for me)?$/,
-  },
-  {
-    on: '_only & thinking reading words analysis explanation talk theory discussion diagnosis observation',
-    expression:
-      /^(?:for now )?(?:thinking|reading|words|analysis|explanations?|talk(?:ing)?|theory|discussion|diagnosis|observation|looking)(?: \w+)? only$/,
-  },
-  {
-    on: 'keyboard second_opinion your_take your_thoughts your_view',
-    expression:
-      /\b(?:fingers|hands) (?:off|away from) (?:the|your) keyboard\b|^(?:i(?:'d| would)? (?:only |just )?(?:need|want|like|love) )?(?:an? )?(?:second opinion|your (?:take|thoughts|view)) (?:on|about)\b/,
-  },
-  // "as a suggestion in your answer", "show me the diff as text"
-  {
-    on: 'as_a_suggestion as_a_proposal as_a_diff as_a_patch as_text in_prose in_words in_your_answer in_your_reply in_your_response',
-    expression:
-      /\b(?:as (?:a |an )?(?:suggestion|proposal|diff|patch|text|snippet)(?: (?:in|with|to) (?:your|the|me)\b.*)?|in your (?:answer|reply|response)|(?:answer|reply|respond|explain)(?: it| this| that)? in (?:prose|words|plain \w+))$/,
-  },
-  // "don't start anything new"
-  {
-    on: 'start_any start_something start_another',
-    expression:
-      /\b(?:don't|do not|never) start (?:anything|something|any|another)(?: (?:new|else|more|work|tasks?|items?|one|thing))*(?: today| now| please)?$/,
-  },
-  {
-    on: 'read-only read_only',
-    expression:
-      /\b(?:work|stay|operate|remain|(?<!\b(?:config|fields?|inputs?|forms?|columns?|propert(?:y|ies)|values?|attributes?|cells?|textareas?|tables?|views?|pages?|orders?|entr(?:y|ies))(?: \w+){1,2} )be)(?: \w+)? read[- ]only\b(?! (?:(?:in|on|for) \S*[./]|once\b))/,
-  },
-  // "try it in a worktree, not in this checkout"
-  {
-    on: 'not_in_ not_on_ & checkout clone working tree repo',
-    expression:
-      /^(?:but |and )?not (?:in|on) (?:this|my|the current|the main) (?:checkout|clone|working (?:tree|copy|directory)|tree|repo|repository)$/,
   },
   // "read the code, write a summary. Stop there."
   { on: 'stop halt', expression: /^(?:and |then )*(?:stop|halt)(?: right)? (?:there|after that|at that point)$/ },
@@ -176,7 +103,6 @@ export const lookOnly: readonly Form[] = [
     on: 'access permission rights',
     expression: /\byou (?:only )?have (?:only )?read(?:[- ]only)? (?:access|permissions?|rights)\b|^read (?:access|permissions?) only$/,
   },
-  { on: 'ready_for', expression: /\bnot (?:yet )?ready for (?:any |a |the )?(?:code|changes|edits|patch|implementation)\b/ },
   {
     on: 'no_action no_further',
     expression: /\bno (?:further |other )?(?:action|work|steps) (?:(?:is|are) )?(?:needed|required|necessary|from you)\b/,
@@ -204,16 +130,11 @@ export const lookOnly: readonly Form[] = [
     expression:
       /\b(?:no|not|nothing|n't)(?: do(?: anything)?)? more than (?:just )?(?:an? )?(?:quick )?(?:read(?:ing)?|look(?:ing)?|analysis|thinking|explaining)\b/,
   },
-  // "I just want to understand how it works"
-  {
-    on: 'just_ only_ & understand know_ find_out',
-    expression:
-      /(?:^|\b(?:i|and|so) )(?:just|only) (?:want|need|would like|'d like|trying) to (?:understand|(?:know|find out)(?= (?:why|how|what|where|which|whether|if)\b))(?!.*\b(?:then|so that|before)\b)/,
-  },
   { on: 'request_to task_to order_to invitation_to', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
-    on: 'asking_for looking_for',
-    expression: /\bnot (?:asking|looking) for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)\b/,
+    on: 'not_asking not_looking',
+    expression:
+      /\bnot (?:asking|looking) (?:for (?:an? |any )?(?:code|changes?|edits?|patch|fix|implementation)|you to (?:do|change|fix|implement) (?:it|that|this|anything))\b/,
   },
   {
     on: "do_not don't dont never & do_anything do_a_thing continue proceed go_on carry_on act start begin",
@@ -227,7 +148,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'just only simply merely & look read explain review analy tell describe show summari investigate inspect answer explore research list report think discuss plan observe diagnose comment respond reply talk give suggest propose draft sketch outline find figure dig check see',
     expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline|(?:find|figure) (?:it |this |that )?out|look into|dig into|(?:check|see|find)(?= (?:why|whether|what|how|which|where)\b))\b/,
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay|you to|you should|let's|let us)\s+)(?:just|only|simply|merely)\s+(?!.* if (?:i|we) )(?:want (?:you )?to |do |have |take )?(?:a )?(?:quick |brief |short )?(?:look|read|explain|review|analy[sz]e|tell|describe|show(?=$| (?:me|us|what|how|where|which|why)\b)|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose|draft|sketch|outline|(?:find|figure) (?:it |this |that )?out|look into|dig into|(?:check|see|find)(?= (?:why|whether|what|how|which|where)\b))\b/,
   },
   {
     on: '_only -only',
@@ -245,10 +166,6 @@ export const lookOnly: readonly Form[] = [
       /\b(?:dry[- ]run only|this is (?:just |only )?a dry run|(?:instead of|without) doing (?:it|anything)|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no write access|no code (?:gets|is to be|will be|may be) (?:written|changed)|no (?:code|implementation)(?: yet| (?:until|before) .+)?$)/,
   },
   {
-    on: 'nur lediglich bloß',
-    expression: /^(?:bitte )?(?:nur|lediglich|bloß) (?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken|prüfen)/u,
-  },
-  {
     on: 'plan vorschlag analyse erklärung kein',
     expression: /\bnur (?:mal )?(?:einen? |ein )?(?:plan|vorschlag|analyse|erklärung)|\bkein(?:en)? code\b/u,
   },
@@ -256,8 +173,6 @@ export const lookOnly: readonly Form[] = [
     on: 'nur bloß',
     expression: /^(?:analysier|erklär|lies|schau|prüf|beschreib)\p{L}* (?:(?:bitte|mir|dir|mal|erst|erstmal) )*(?:nur|bloß)(?!\p{L})/u,
   },
-  { on: 'nur bloß', expression: /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/u },
-  { on: 'sol sól únic', expression: /\b(?:solo|sólo|solamente|únicamente) (?:mira|lee|leer|mirar|explica|explícame|analiza|revisa|dime)/u },
   {
     on: 'seulement juste uniquement contente que_',
     expression:
@@ -266,11 +181,6 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'sol apenas somente só',
     expression: /\b(?:solo|soltanto|apenas|somente|só) (?:leggi|guarda|spiega|analizza|leia|olhe|explique|analise|veja)/u,
-  },
-  {
-    on: '只 仅 看看 だけ 만 только',
-    expression:
-      /(?:只看|只读|仅查看|只分析|只解释|只需解释|看看就好|見るだけ|読むだけ|説明だけ|調べるだけ|설명만|보기만|읽기만|только (?:посмотри|читай|прочитай|объясни|проанализируй))/u,
   },
 ]
 
@@ -292,6 +202,6 @@ export const stops =
 
 /** What people add when they say to stop: what they need or are about to do. */
 export const saysWhy = guarded(
-  "i_ we_ i'm we're i'd_like let_me wrong off broken not_right what why wtf",
-  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are)|i'm|we're|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
+  "i_ we_ i'm we're i'll we'll i'd_like let_me wrong off broken not_right what why wtf",
+  /^(?:what|why|wtf)\b.*\?$|^(?:(?:i|we) (?:need|want|wanna|have|must|am|are|will)|i'm|we're|i'll|we'll|i'd like|let me|(?:(?:that|this|it|something) (?:is|looks|seems) )?(?:the )?(?:wrong|off|broken|not right))\b/,
 )

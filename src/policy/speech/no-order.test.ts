@@ -131,6 +131,23 @@ test.each([
   ["Don't touch: infra, migrations", 'src/a.ts'],
   ['No changes yet. // Alright, you can start now: raise the limit.', 'src/a.ts'],
   ["Look at the failing test. Don't fix it yet. // Yes, do that please.", 'src/a.ts'],
+  ['Commit it. Priya did the push yesterday.', 'git push'],
+  ["We'll push after you have fixed it, so fix it", 'src/a.ts'],
+  ['Keep the branch name short', 'git push'],
+  ['Do not run composer update', 'composer install'],
+  ['Mention the policy against personal data in docs/a.md', 'docs/a.md'],
+  ['Remove the breakpoint in src/a.ts', 'src/a.ts'],
+  ['Imagine src/a.ts being called twice. Fix it.', 'src/a.ts'],
+  ['The code freeze ended yesterday, you can push', 'git push'],
+  ['Existing migrations must not be edited, write a new one', '+db/migrations/2.sql'],
+  ["Add a column. Don't edit the old migration.", '+db/migrations/2.sql'],
+  ["Build it. Don't run it.", 'npm run build'],
+  ["Remove the build folder. Don't remove deps.", 'rm -rf build'],
+  ['Once the tests have passed you can push', 'git push'],
+  ['Thanks, good. Now push.', 'git push'],
+  ["Install, but don't update the lockfile", 'pnpm install --frozen-lockfile'],
+  ["Format src/a.ts. Don't format the Java sources.", 'npx prettier --write src/a.ts'],
+  ["Don't change anything until I'm back. // I'm back, go on.", 'src/a.ts'],
 ])('%s: %s may go on', (said, call) => {
   expect(isHeld(said, call)).toBe(false)
 })

@@ -13,18 +13,7 @@ import { allowedIn } from './said-programs.ts'
 import { type Prohibition, type Standing, mostBack } from './standing.ts'
 import { guarded, holding } from './text-index.ts'
 import { lastTopic, topicFor } from './topics.ts'
-import {
-  takesTime,
-  wantsItFaster,
-  oldOnes,
-  fillers,
-  alsoThat,
-  fineAnyway,
-  maybe,
-  doesItOneself,
-  placesOfRecord,
-  solvesThem,
-} from './turn-forms.ts'
+import { takesTime, wantsItFaster, fillers, fineAnyway, maybe, doesItOneself, placesOfRecord, solvesThem } from './turn-forms.ts'
 import { pathsIn } from './words.ts'
 
 /** What the sentences of one turn forbid, and the paths they named last. */
@@ -41,7 +30,6 @@ export function forbiddenIn(
   // what "wait no, don't" takes back, if this message said anything before
   let saidBefore: string | undefined
   let saidLast = ''
-  let forbade: { readonly clause: string; readonly path: string } | undefined
   const asked = sentences.flatMap(({ clauses }) => clauses.flatMap(actOrdered))
   const toWrite = sentences.flatMap(({ clauses }) =>
     clauses.flatMap((clause) =>
@@ -83,23 +71,13 @@ export function forbiddenIn(
         isTask = asksForChange(clause)
       }
       const isBare = paths.length === 0 && lastPaths !== pathsBefore && bareOrder.test(clause)
-      // "keep a.py out of it. Oh and b.txt too"
-      const [, also] = alsoThat.exec(clause) ?? []
-      if (also && forbade) {
-        added.push(
-          ...demandsOfClause(forbade.clause.replaceAll(forbade.path, also), { lastPaths }).map((demand) => ({ text: said, demand })),
-        )
-        continue
-      }
       const spelled = paths.length === 0 && lastPaths.length > 0 ? clause.replace(takesItFor, `$1 ${lastPaths.join(' and ')}`) : clause
       const order = takesBack(clause) ? `${saidBefore ?? lastClause} ${clause}` : isBare ? `${clause} it` : spelled
       const topic =
         paths.length === 0 && refersBack(order) ? topicFor(order, using.test(order) ? [...before, lastClause] : before) : undefined
-      // "a new migration, never edit old ones"
-      const meant = topic !== undefined && oldOnes.test(said) ? `existing ${topic}` : topic
       // "list the warnings in notes.md, but don't fix them"
       const spokenPaths = solvesThem.test(clause) ? lastPaths.filter((path) => !records.includes(path)) : lastPaths
-      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(meant ? { topic: meant } : {}) })
+      const direct = demandsOfClause(order, { lastPaths: spokenPaths, ...(topic ? { topic } : {}) })
       const spokenOf =
         direct.length === 0 && saidOfIt.test(clause)
           ? (lastTopic(before.filter((earlier) => !asksForChange(earlier))) ?? (isTask ? undefined : lastPaths.at(-1)))
@@ -122,7 +100,9 @@ export function forbiddenIn(
           key === 'change' || key === 'elsewhere'
             ? ordered
             : key === 'run' || key === 'only-run'
-              ? actOrdered(clause).filter((act) => ordered.includes(act))
+              ? refersBack(clause)
+                ? ordered
+                : actOrdered(clause).filter((act) => ordered.includes(act))
               : ofOneAct.has(key)
                 ? asked.filter((act) => act.concept.id !== key && !ofManyActs.has(act.concept.id) && isNarrower(act, key))
                 : []
@@ -140,7 +120,6 @@ export function forbiddenIn(
           ),
         })
       }
-      if (direct.length > 0 && paths[0] !== undefined) forbade = { clause, path: paths[0] }
       before = paths.length > 0 ? [] : [clause, ...before.slice(0, mostBack)]
       if (!fillers.test(clause)) saidBefore = clause
     }

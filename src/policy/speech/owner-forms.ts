@@ -4,25 +4,6 @@ import type { Phrase } from './forms.ts'
 export const ownerPhrases: readonly Phrase[] = [
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
   {
-    how: 'thing',
-    on: 'i_do_ i_make_ i_cut_',
-    expression:
-      /^(?:and |but )?i (?:do|make|cut) (?:the |all )?(releases|tags|commits|pushes|deploys|deployments|merges|migrations|installs)$/,
-  },
-  // "you take the invoices, I take users"
-  {
-    how: 'leave',
-    on: 'i_take_ i_own_ i_handle_ i_got_',
-    expression:
-      /^(?:and |but )?i (?:take|own|handle|got) (?:the )?(?!it\b|that\b|this\b|an?\b|care\b|note\b|full\b|over\b|credit\b)([\w./-]+(?: (?:part|side|folder|files?|models?|modules?|services?|stuff))?)$/,
-  },
-  // "the push I do myself"
-  {
-    how: 'thing',
-    on: "_i_ _i'll & do handle run",
-    expression: /^(?:the |all |any )*([\w-]+)(?: is something)? (?:that )?(?:i|i'll|i will) (?:do|handle|run)\b/,
-  },
-  {
     how: 'act',
     on: "i'll_be i_will_be",
     expression: /\b(?:i'll|i will) be (?:the one )?((?:push|committ|merg|deploy|publish|releas|runn|test)ing\b.*)$/,
@@ -61,13 +42,20 @@ export const ownerPhrases: readonly Phrase[] = [
     how: 'act',
     on: 'myself by_hand on_my_own',
     expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
+      /\b(?:i'll|i will|i'm|i am|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
   {
     how: 'act',
     on: 'leave_',
     expression:
       /\bleave (?:the )?(.+?) (?:(?:to|for) (?:me|us)|to (?:him|her|them|ci|qa|ops|humans|someone else|(?:the |our )?(?:\w+ )?(?:teams?|jobs?|bots?|pipelines?|managers?|maintainers?|dbas?|folks|people|guys|crew|squad|engineers?|devs)))\b/,
+  },
+  // "we'll push after the sync", "I'd like to commit it together with my own changes"
+  {
+    how: 'act',
+    on: "we'll_ we_will_ i'd_like_to_ i_want_to_ & push merge deploy publish release tag commit",
+    expression:
+      /^(?:and |but |so )?(?:we'll|we will|i'd like to|i want to) ((?:push|merge|deploy|publish|release|tag|commit)\b.*) (?:after|when|once|later|together|tomorrow|tonight|next|on \w+day)\b/,
   },
   // "leave terraform to the platform folks" is about its files, too
   {
@@ -90,13 +78,6 @@ export const ownerPhrases: readonly Phrase[] = [
     expression:
       /^(?:and |then )*i (?:do the )?((?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?(?: and (?:test|build|tag|format|lint|commit|push|merge|deploy|publish|release)(?:ing)?)*)$/,
   },
-  // "tagging is done by the release bot"
-  {
-    how: 'thing',
-    on: '_by_ & done made handled performed cut created taken_care_of pushed run',
-    expression:
-      /^(?:the |all |any )*((?:[\w-]+ )?[\w-]+(?:ing|s|ions?)|tag|push|commit|merge|release|deploy) (?:is|are|gets?) (?:done|made|handled|performed|cut|created|taken care of|pushed|run) by (?:(?:the |our |an? |my )?(?:[\w-]+ ){0,2}(?:bots?|jobs?|teams?|pipelines?|workflows?|ci|ops|qa|devops|sre|jenkins|humans|managers?|leads?|dbas?|admins?|maintainers?|[\w-]+-(?:bot|please))(?: only)?|(?!you\b)[\w-]+ only)$/,
-  },
   {
     how: 'thing',
     on: "i'm_doing_ i'm_handling_ i'm_making_ i'm_taking_care_of_ i_am_doing_ i_am_handling_ i_am_making_ i_am_taking_care_of_",
@@ -108,17 +89,6 @@ export const ownerPhrases: readonly Phrase[] = [
     on: '_will_',
     expression:
       /^(?:someone|somebody|an? colleague|my colleague|another (?:person|dev|developer|engineer)|ops|qa|the \w+ team|our \w+ team|(?:he|she|they))(?: else)?(?: (?:from|in|of|at|on) (?:the )?[\w-]+(?: team)?)? will (?:do|handle|take care of|run|make|cut) (?:the |all |any )?(.+)$/,
-  },
-  {
-    how: 'thing',
-    on: 'will_be_ going_to_be_',
-    expression:
-      /^(?:the |all |any )*([\w-]+) (?:will be|is going to be|are going to be) (?:done|handled|made|run|cut|taken care of) by (?!you\b)[\w-]+/,
-  },
-  {
-    how: 'thing',
-    on: 'like_to want_to need_to prefer_to',
-    expression: /\b(?:(?:i'd|i would) like|i want|i need|i prefer) to (?:do|handle|make) the (?:actual |real |final )?(.+)$/,
   },
   // "my colleague will push, you won't"
   {

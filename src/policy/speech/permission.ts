@@ -20,7 +20,7 @@ const nowFine = guarded(
 
 const goAhead = guarded(
   'go do_it do_that do_so proceed approved start begin continue make_the_ make_that_ make_this_ make_these_ make_those_ apply_it apply_that apply_the apply_this implement_it implement_that implement_this fix_it fix_that fix_this fix_them',
-  /^(?:(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm|then|so|now|well|right|cool|and)[\s,!.]+)*(?:please )?(?:go ahead|go(?: for it)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
+  /^(?:(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm|then|so|now|well|right|cool|and)[\s,!.]+)*(?:please )?(?:go ahead|go(?: for it| on)?$|do (?:it|that|so)\b|proceed|approved$|(?:you (?:can|may) )?(?:start|begin|continue|proceed)(?: now)?$|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this)|fix (?:it|that|this|them))\b/,
 )
 
 /** "Auth is fine now"; what "that" is nobody says. */
@@ -54,12 +54,6 @@ const youNeed = guarded(
   /^(?:(?:hm+|ok|okay|so|and|but|then|well|yes|right) )*you(?:'ll| will| do)? (?:also |probably |actually )?need (?:to touch |to change |to edit )?(?=\S*[./])(\S+)(?: too| as well| after all)?$/,
 )
 
-/** "Just for a.ts I make an exception". */
-const exceptionMade = guarded(
-  'exception',
-  /\bfor (?=\S*[./])(\S+) (?:i|we)(?:'ll| will| can)? (?:make|allow|grant) an exception\b|\b(?:make|allow|grant) an exception for (?=\S*[./])(\S+)/,
-)
-
 /** "Pushed it myself" tells what was done. */
 const isDone =
   /^(?:(?:ok|okay|just|already|i|i've|we|we've|and|so) )*(?!(?:need|allow|permitt|approv|speed|feed|embed|shed)ed\b|need |embed |speed |feed |seed )(?:[a-z]+ed|built|ran|sent|did|made|wrote)\b (?:it|that|this|them|everything|the \w+) (?:myself|already|now|just now|by hand|manually|yesterday|this morning)\b/
@@ -76,8 +70,6 @@ export const permitted = remembered((clause): string | undefined => {
   const [, needed] = nowNeeded.exec(clause) ?? []
   const named = needed ?? youNeed.exec(clause)?.[1]
   if (named) return `change ${named}`
-  const [, excepted, exceptedToo] = exceptionMade.exec(clause) ?? []
-  if (excepted ?? exceptedToo) return `touch ${excepted ?? exceptedToo}`
   const allowed = permission.exec(clause)?.[1]
   if (allowed) return allowed
   const [, fine] = nowFine.exec(clause) ?? []

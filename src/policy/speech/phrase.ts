@@ -13,13 +13,8 @@ import {
   meanwhile,
   exception,
   onlyChanging,
-  findings,
-  anotherOne,
-  manifestScripts,
   foundErrors,
   testsAside,
-  verbLast,
-  verbBehind,
   docsAside,
   existing,
   untouched,
@@ -85,17 +80,13 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const phrase = said
     .replace(/\b[a-z][\w-]* \| [a-z][\w-]*\b/g, ' ')
     .replace(thatReaches, (_, verb) => (verb ? `${verb}use ` : 'use '))
+    .replace(/ (?:that|which) (?:has|have|was|were) (?:already |ever )?(?:been )?(?:run|executed|deployed)\b/, ' already applied')
     .replace(notUnder, 'anything outside ')
     .replace(watching, 'watch mode')
     .replace(bareKind, '$1 tests')
-    .replace(anotherOne, 'create new files')
-    .replace(manifestScripts, 'scripts from package.json')
-    .replace(findings, 'anything')
     .replace(foundErrors, '$1 anything')
     .replace(untouched, 'the whole project')
     .replace(testsAside, (text) => `${/s$/.test(text) ? 'change ' : ''}anything except the tests`)
-    .replace(verbLast, '$2 anything except the tests')
-    .replace(verbBehind, '$1$4 $2$3')
     .replace(docsAside, (text) => `${/^(?:any )?code /.test(text) ? 'change ' : ''}anything except the docs`)
   const { verb = false, act = false, lastPaths = [], topic, strict = false } = options
   const excepting = exception.exec(phrase)
@@ -103,7 +94,6 @@ export const demandsOf = remembered((said, options: PhraseOptions = {}): readonl
   const spared = excepting ? phrase.slice(excepting.index + excepting[0].length) : ''
   const cut = (main.split(sideClause, 1)[0] ?? main)
     .replace(meanwhile, ' ')
-    .replace(/ (?:in[- ]place|by hand|manually)\b/g, ' ')
     .replace(spelledOut, '$1`$2`')
     .replace(withOptions, (text, verb, command) => (knownPrograms.has(command.split(' ', 1)[0]) ? `${verb}\`${command}\`` : text))
   const paths = [...pathsIn(cut.replace(/`[^`]+ [^`]*`/g, ' ')), ...foldersIn(cut)]

@@ -38,17 +38,8 @@ export const phrases: readonly Phrase[] = [
     expression:
       /\b(?:don't|do not|dont|never) let (?!me\b|us\b)[\w ]{1,30}? ((?:touch|change|edit|modify|overwrite|rewrite|(?:auto-?)?(?:fix|correct)|format|reformat|delete|remove|write|update|create|add|run|start|push|commit|install)\b.*)$/,
   },
-  { how: 'tool', on: '_let_', expression: /\b(?:don't|do not|dont|never) let (.+?) (?:near|run|at)\b/ },
   { how: 'loose', on: '_loose', expression: /\b(?:don't|do not|dont|never) let (.+?) loose\b/ },
-  {
-    how: 'act',
-    on: '_ask & ask_you_to_ asked_you_to_ tell_you_to_ told_you_to_',
-    expression: /\b(?:i|we) (?:didn't|did not|never) (?:ask|asked|tell|told) you to (.+)$/,
-  },
   { how: 'act', on: "_by_ & don't_ do_not_ dont_ never_", expression: /\b(?:don't|do not|dont|never) .{1,200}? by (\w+ing\b.*)/ },
-  // "we have a no-amend policy"
-  { how: 'act', on: 'no- & policy rule', expression: /\bno-(?!code|edit|change|touch)([a-z]+(?:-[a-z]+)?)(?:ing)? (?:policy|rule)\b/ },
-  { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
   {
     how: 'act',
@@ -63,8 +54,9 @@ export const phrases: readonly Phrase[] = [
   },
   {
     how: 'unshared',
-    on: 'local_commit',
-    expression: /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b/,
+    on: 'local_commit only_commit',
+    expression:
+      /\b(?:only|just) (?:want |need |make |do )?(local commits?)\b|^(local commits?) only\b|^(?:please )?(only commit)(?: it| them)?$/,
   },
   {
     how: 'act',
@@ -146,12 +138,6 @@ export const phrases: readonly Phrase[] = [
       /^(.+?) (?:must|should|may|do|does) ?(?:not|n't|never) (?:end up in|go into|be (?:part of|in)|belong (?:in|to)) (?:the|this|any|an?|your|my) commits?$/,
   },
   {
-    how: 'uncommitted',
-    on: 'keep_ leave_ & uncommitted unstaged',
-    expression:
-      /(?<!(?:never|n't|not|dont) )\b(?:keep|leave) (?:(?:my|the|all|any|changes|edits|work|stuff|to|in|on|of) )*(?=\S*[./])(\S+(?: and (?=\S*[./])\S+)*) (?:uncommitted|unstaged)\b/,
-  },
-  {
     how: 'act',
     on: 'keep leave hand give return deliver pass present stay remain left & commit push merg publish deploy releas stag',
     expression:
@@ -182,12 +168,6 @@ export const phrases: readonly Phrase[] = [
     expression:
       /^(?:my|our|the) (?!users?\b|customers?\b|visitors?\b|people\b)[\w-]+ (?:doesn't|does not) want (?:you to|us to|any(?: more)?|an?|another) (.+)$/,
   },
-  // "nothing that pulls from the registry"
-  {
-    how: 'somewhere',
-    on: 'nothing_that_ nothing_which_ anything_that_',
-    expression: /^(?:(?:so|and|but|please|really) )*nothing (?:that|which) ((?:\w+s|needs|requires|would|could|might|talks)\b.+)$/,
-  },
   { how: 'act', on: 'including', expression: /\b(?:not|without) including (?:the )?(.+)$/ },
   {
     how: 'act',
@@ -203,36 +183,20 @@ export const phrases: readonly Phrase[] = [
       /(?:(?:^|\b(?:that|so) )no (?=.+ (?:gets?|may be|must be|should be|will be|to be)\b)|\b(?:that|sure) no )(?!.*\boutside\b)(.+? (?:changed|edited|touched|modified|deleted|removed|pushed|committed|written|installed|merged|run|executed|created|added|renamed|moved|updated))\b/,
   },
   {
-    how: 'somewhere',
-    on: 'not_run not_start never_run never_start & _must_not_ _must_never_ _should_not_ _should_never_ _may_not_ _may_never_ _shall_not_ _shall_never_',
-    expression: /^(.+? (?:must|should|may|shall) (?:not|never) (?:run|start))$/,
-  },
-  {
     how: 'act',
     on: 'un & commit push merg publish deploy releas stag',
     expression: /^(?:all |everything |still )?un((?:commit|push|merg|publish|deploy|releas|stag)(?:e|t?ed))$/,
   },
-  {
-    how: 'act',
-    on: 'forbidden_to_ prohibited_to_ not_allowed_to_ not_permitted_to_ not_ok_to_ not_okay_to_',
-    expression:
-      /(?:\bit's|(?:^|\b(?:it|agent|assistant|bot|ai|claude|codex) )is) (?:strictly |absolutely )?(?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
-  },
-  { how: 'act', on: 'not_fine_to_ not_ok_to_ not_okay_to_ not_acceptable_to_', expression: /\bnot (?:fine|ok|okay|acceptable) to (.+)$/ },
   {
     how: 'rather',
     on: '_rather_than_ _instead_of_ & use_ run_ call_ prefer_ go_with_ take_',
     expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
   },
   {
-    how: 'act',
-    on: 'cancel call_off scratch scrap',
-    expression: /^(?:please |actually )*(?:cancel|call off|scratch|scrap) (?:the |that |any )?(.+)$/,
-  },
-  {
     how: 'unshared',
-    on: 'nothing_',
-    expression: /\bnothing (?:goes |ends up |lands )?((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
+    on: 'nothing_ anything_',
+    expression:
+      /(?:\bnothing (?:goes |ends up |lands )?|(?:n't|\bnot|\bnever) .*\banything )((?:on|onto|to) (?:the remote|origin|upstream|github|gitlab))\b/,
   },
   // "you ran the tests again although I said no"
   {
@@ -278,5 +242,4 @@ export const phrases: readonly Phrase[] = [
     expression: /^([\w-]+(?: (?!if\b)[\w-]+)?) (?:no|nope|nah|not|never|not (?:ok|okay|allowed|yet|now)|later|forbidden)$/,
   },
   { how: 'rather', on: 'instead', expression: /\binstead of (.+?)(?: (?:use|run|call|take|do) .|$)/ },
-  { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
 ]

@@ -20,24 +20,6 @@ export const onlyChanging = guarded(
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u,
 )
 
-/** "Do not fix what you find". */
-export const findings = guarded(
-  'what anything everything things stuff & _you_',
-  /\b(?:what|whatever|anything|everything|things|stuff)(?: that)? you (?:find|see|spot|notice|discover)\b/,
-)
-
-/** "Use the helper, don't write a new one": one of what is in the code. */
-export const anotherOne = guarded(
-  '_one',
-  /\b(?:write|add|make|build|create|introduce) (?:an?other|an? (?:new|second|separate|custom)|your own|my own|our own) one\b/,
-)
-
-/** "Don't run npm scripts". */
-export const manifestScripts = guarded(
-  'script',
-  /(?<=\b(?:run|running|execute|executing|use|using|call|calling|start|starting) (?:any |the |our |your )*)(?:npm|pnpm|yarn|bun|package|package\.json) scripts?\b/,
-)
-
 /** What a program found is mended in the files: "don't fix lint errors" is no word against the linter. */
 export const foundErrors = guarded(
   'fix address resolv correct repair',
@@ -50,15 +32,6 @@ export const testsAside = guarded(
   /(?<=\b(?:change|edit|touch|modify|update|alter|adapt|fix|changing|editing|touching|modifying)(?: the| any| our)* )implementation\b(?! (?:of|in|for|plan|details?|notes?|guide)\b)|\b(?:the |any |our )*(?:production|application|non-test) code\b(?: (?:changes|edits|modifications)\b)?(?! (?:in|of|under)\b)/,
 )
 
-/** The same where the verb comes last. */
-export const verbLast = guarded(
-  'produktivcode produktionscode produktiven_code',
-  /^(.*?)(?:produktivcode|produktionscode|produktiven code) (.+)$/,
-)
-
-/** "Keine Dateien außerhalb von src ändern". */
-export const verbBehind = guarded('außerhalb außer', /^(.*?)(außerhalb (?:von |des )?|außer (?:in |im )?)(\S+) (\p{L}+e?n)$/u)
-
 /** Code is not its documentation. */
 export const docsAside = guarded(
   'code códig codic',
@@ -67,8 +40,8 @@ export const docsAside = guarded(
 
 /** What is there already: "existing migrations" leaves new ones alone. */
 export const existing = guarded(
-  'existing already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
-  /\b(?:existing|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/,
+  'existing old_ earlier_ previous_ past_ already_applied already_merged already_released previously_applied previously_merged previously_released that_has_ that_have_ that_were_ that_was_',
+  /\b(?:existing|(?:old|earlier|previous|past) (?:migrations?|ones)|(?:already|previously) (?:applied|merged|released)|that (?:has|have|were|was)(?: already)? (?:been )?(?:applied|merged|released|shipped))\b/,
 )
 
 /** "Don't reformat files you didn't touch". */

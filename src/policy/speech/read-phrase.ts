@@ -41,7 +41,6 @@ export function demandsIn(reading: Reading): readonly Demand[] {
         deletes ? restricted(demand, deletesThere) : writesThere ? restricted(demand, (facts) => !facts.effects.every(isLook)) : demand,
       )
       .map((demand) => (restarts.test(prose) ? restricted(demand, isMoreThanLook) : demand))
-      .map((demand) => (directly.test(prose) ? restricted(demand, (facts) => isOfLine(facts, programs)) : demand))
       .map((demand) => (ofWholeProject.test(prose) ? restricted(demand, (facts) => takesAll(facts, programs)) : demand)),
     ...(reading.hosts.length > 0 ? [hostDemand(reading.hosts)] : []),
   ]
@@ -92,12 +91,6 @@ const inBothCases = (command: readonly string[]): readonly (readonly string[])[]
   command.some((word) => /^-[a-z]$/.test(word))
     ? [command, command.map((word) => (/^-[a-z]$/.test(word) ? word.toUpperCase() : word))]
     : [command]
-
-/** "Don't call go directly, use make" leaves what make calls. */
-export const directly = guarded('directly', /\b(?:run|running|call|calling|use|using|invoke|invoking|execute)\b.*\bdirectly\b/)
-
-const isOfLine = ({ commands }: CallFacts, programs: readonly (readonly string[])[]): boolean =>
-  commands.some(({ via, words }) => via === undefined && programs.some(([name = '']) => words.includes(name)))
 
 /** "No sentry lookups". */
 const ofServers = guarded(

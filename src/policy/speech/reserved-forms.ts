@@ -6,86 +6,6 @@ import type { Phrase } from './forms.ts'
  * `place`: said of anything else than files it orders nothing ("the token is consumed by six services"). One entry to add one form.
  */
 export const reservedPhrases: readonly Phrase[] = [
-  // whose it is: "infra is Bob's turf", "prod.yaml is ops territory"
-  {
-    how: 'away',
-    on: 'baby turf territory domain department realm kingdom playground pet_project',
-    expression:
-      /^(?:the |all )*(.+?) (?:is|are) (?:the )?(?:\w+ )?[\w']+ (?:baby|babies|turf|territory|domain|department|realm|kingdom|playground|pet project)\b/,
-  },
-  {
-    how: 'leave',
-    on: "'s_ & thing work area code module file folder project piece part corner",
-    expression:
-      /^(.+?) (?:is|are) (?!(?:it|that|there|here|what|who|let)'s)\w+'s (?:own )?(?:thing|work|area|code|module|file|folder|project|piece|part|corner)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'hands_of care_of custody charge_of care_by looked_after',
-    expression:
-      /^(.+?) (?:is|are) (?:(?:entirely |firmly )?in(?:to)? the (?:hands|care|custody|charge) of|under the (?:care|custody) of|looked after by) (?!you\b)/,
-  },
-  {
-    how: 'leave',
-    on: 'squad crew folks guys group guild agency vendor contractor partner office people',
-    expression:
-      /^(?!this\b|it\b|that\b|an? )(.+?) (?:belongs? to|comes? from|(?:is|are) (?:owned|managed|maintained|written|handled|done|delivered|provided) by) (?:the |an? |our |another )*(?:\w+ )?(?:squad|crew|folks|guys|group|guild|agency|vendor|contractor|partner|office|people)\b/,
-  },
-  // "the DBAs look after alembic/", "Bob owns that folder"
-  {
-    how: 'place',
-    on: 'owns_ own_ look_after looks_after maintain guard in_charge responsible takes_care take_care writes_ generates_ manages_ manage_',
-    expression:
-      /^(?!(?:i|we|you|it|this|that|which|who|they|add|write|create|put|make|use|insert|please)\b)(?:the |our |an? )?[\w-]+(?: [\w-]+)? (?:owns?|looks? after|maintains?|guards?|takes? care of|(?:is|are) (?:in charge of|responsible for)|writes|generates|manages?) (.+)$/,
-  },
-  // "tagging is what the release manager does", "only the release manager tags"
-  {
-    how: 'thing',
-    on: 'is_what are_what',
-    expression: /^(.+?) (?:is|are) what (?!you\b|it\b|this\b|that\b).{1,40} (?:does|do|handles?|is for|are for|are paid for|is paid for)$/,
-  },
-  {
-    how: 'thing',
-    on: 'only_ & push commit merge deploy publish release tag migrate delete install run',
-    expression:
-      /^only (?:the |our |an? )?(?:\w+ )?(?:managers?|maintainers?|admins?|leads?|owners?|dbas?|bots?|ci|ops|humans|seniors|on-?call|sre|bob|team) (?:may |can |should |is allowed to |are allowed to |gets? to )?((?:push|commit|merge|deploy|publish|release|tag|migrate|delete|install|run)\w*\b.*)$/,
-  },
-  {
-    how: 'thing',
-    on: '_may_only_ _can_only_ _must_only_ _should_only_ _is_only_ _are_only_ _get_only_ _gets_only_ & done made performed triggered cut created pushed committed merged',
-    expression:
-      /^(.+?) (?:may|can|must|should|is|are|gets?) only (?:ever )?(?:to )?(?:be )?(?:done|made|performed|triggered|cut|created|pushed|committed|merged) by (?!you\b)/,
-  },
-  {
-    how: 'thing',
-    on: 'for_myself for_me the_one_thing the_only_thing last_thing one_part',
-    expression: /^(.+?) (?:is|are) (?:the )?(?:one|only|last) (?:thing|part|step) (?:that )?(?:i|we)\b/,
-  },
-  {
-    how: 'thing',
-    on: 'my_plate my_list my_side my_end my_desk my_part my_turn my_domain my_side',
-    expression:
-      /^(?:the )?(.+?)(?: (?:part|side|bit))? (?:is|are|stays?) (?:on my (?:plate|list|side|desk|end)|my (?:part|side|turn|domain))\b/,
-  },
-  {
-    how: 'thing',
-    on: 'my_own own_way my_way',
-    expression:
-      /\bi (?:(?:like|prefer|want|love) to )?(?:do|make|write|handle|craft|create|manage|run) (?:my own |the |all |my )*(.+?)(?: (?:in )?my (?:own )?way| messages?| with my own \w+| from my \w+)*$/,
-  },
-  // the state it is in
-  {
-    how: 'leave',
-    on: 'carved etched written_in cast_in museum radioactive lava toxic cursed no-touch hallowed lockdown quarantine sealed',
-    expression:
-      /^(.+?) (?:is|are) (?:carved|etched|written|cast|set) in stone\b|^(.+?) (?:is|are) (?:an? )?(?:museum|radioactive|lava|toxic|cursed|no-touch|hallowed|(?:in |under )?(?:lockdown|quarantine)|sealed)\b/,
-  },
-  {
-    how: 'leave',
-    on: 'treat consider regard',
-    expression:
-      /^(?:please )?(?:treat|consider|regard|see|think of) (.+?) (?:as )?(?:an? |if it were |being )?(?:museum|lava|gospel|given|law|immutable|radioactive|taboo|final|locked|done|closed|forbidden|external|vendored|third[- ]party|write-protected)\b/,
-  },
   // whatever a place is to be taken for, unless it is for something to work on
   {
     how: 'place',
@@ -125,12 +45,6 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'minefield landmine house_of_cards evidence the_truth source_of_truth contract the_spec the_reference gospel signed_off write-protected write_protected archived',
-    expression:
-      /^(.+?) (?:is|are|defines?|describes?) (?:an? |our |the |legal )*(?:minefield|landmine|house of cards|evidence|(?:source of )?truth|contract|spec|specification|reference|gospel|signed off|write[- ]protected|archived)\b/,
-  },
-  {
-    how: 'place',
     on: 'already been_ went_ was_ has_been have_been & ran run shipped released deployed live through applied audited approved signed certified published',
     expression:
       /^(?:the )?(?=\S*[./])(\S+) (?:(?:already|has|have|was|were|is|are|went) )+(?:been )?(?:already )?(?:ran|run|shipped|released|deployed|live|through|applied|audited|approved|signed(?: off)?|certified|delivered|published)(?:$| (?:through|in|to|by|on|for|off|with|last|an?)\b)/,
@@ -143,21 +57,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'locked reserved checked_out under_',
-    expression:
-      /^(?!(?:i|we|you|it)\b)(?:the )?[\w-]+(?: \w+)? (?:has|have|got) (.+?) (?:locked|reserved|checked out|under (?:lock|review|construction))\b/,
-  },
-  {
-    how: 'place',
     on: 'want_it like_it need_it want_them like_them',
     expression:
       /^(.+?) (?:is|are) (?:exactly |just |already )*(?:how|the way|as|what|where) (?:i|we) (?:want|like|need)(?: (?:it|them))?(?: to be)?$/,
-  },
-  {
-    how: 'leave',
-    on: 'through_',
-    expression:
-      /^(?:the |any |all )*(.+?) (?:stuff|things|changes?|edits?) (?:goes?|has to go|have to go|must go|needs? to go) through (?:(?!the |an? |our |this |another )\w+|(?:an? (?:separate|different|other)|another|the \w+) (?:repo|team|process|pipeline|board))$/,
   },
   {
     how: 'place',
@@ -170,12 +72,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: 'if_',
     expression:
       /^if (?=\S*[./])(\S+) (?:ever )?(?:changes|(?:is|gets) (?:changed|touched|edited|modified)|(?:needs?|has|requires?|must) .{0,30}?(?:chang|edit|touch|modif|fix)\w* .*(?:stop|ask|tell|ping|check|know|talk|come|call|wait))\b/,
-  },
-  {
-    how: 'act',
-    on: '_would_ _will_',
-    expression:
-      /^(?:an?|another|any) ((?:install|push|commit|build|merge|rebase|restart|deploy|reset|pull|rebuild|reformat)\b.*?) (?:would|will) (?!be (?:nice|good|great|fine|ok|okay|best|helpful|enough|needed)\b|do\b|help\b|fix\b|suffice\b)/,
   },
   // "installing stuff breaks my symlinks", "if you start the containers the demo falls over"
   {
@@ -197,17 +93,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?=if you .*\b(?:falls? over|goes down|go down|breaks?|dies|is gone|are gone|explodes?|gets? (?:paged|fired|angry|mad|locked)|will (?:break|die|crash|explode|complain|kill))\b)if you ((?:run|start|install|build|rebuild|deploy|push|commit|publish|format|regenerate|restart|switch|rebase|merge|fetch|pull|touch|change|edit|delete|remove)\b.{0,60}?)(?= (?:the|my|our|it|this|that|everything|prod|i|we|somebody|someone|bad|he|she)\b|$)/,
   },
-  {
-    how: 'place',
-    on: 'output artifact',
-    expression: /^(.+?) (?:is|are) (?:just |only |pure )*(?:build|compiler|generated|codegen|generator) (?:output|artifacts?)\b/,
-  },
-  {
-    how: 'act',
-    on: 'would & running starting building generating formatting switching rebasing stashing deleting removing',
-    expression:
-      /^((?:running|starting|building|regenerating|generating|formatting|reformatting|restarting|rebuilding|switching|rebasing|stashing|deleting|removing)\b.*?) would (?:break|blow|kill|cost|ruin|mess|destroy|wipe|crash|upset|annoy|screw|invalidate|clobber|lose|overwrite|interrupt)\b/,
-  },
   // how it must look afterwards
   {
     how: 'place',
@@ -215,19 +100,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:(?:must|should|has to|have to|needs? to) (?:look|be) (?:exactly )?(?:the same|(?<=exactly )(?:as|like) (?:before|now|it (?:is|was|does|did))|(?:byte-?(?:for-?byte-?)?)?identical|unchanged)|(?:must|should|may|does|do) ?(?:not|n't) (?:(?:show up|appear|be(?: a)? part|turn up) (?:in|of)|be in (?:the|your|this|my|any) (?:diff|pr|patch|change)))\b/,
   },
-  {
-    how: 'keep',
-    on: 'i_need_ i_will_need_ i_still_need_ i_still_will_need_ we_need_ we_will_need_ we_still_need_ we_still_will_need_ & _for _later _again _afterwards _to_compare _as',
-    expression: /\b(?:i|we)(?: still)?(?: will)? need (?=\S*[./])(\S+) (?:for|later|again|afterwards|to compare|as)\b/,
-  },
-  {
-    how: 'unshared',
-    on: 'keep_ & your_side your_end your_machine yourself between_us in-house under_wraps',
-    expression:
-      /\b(keep (?:it|this|that|everything|all of (?:it|this)|them|the (?:branch|changes|commits?|fix|work))(?: \w+)? (?:on your (?:side|end|machine)|to yourself|between us|in-house|under wraps))\b/,
-  },
-  { how: 'unshared', on: 'commit_ & locally', expression: /\b(commit (?:\w+ )?(?:only )?locally)\b/ },
-  { how: 'unshared', on: 'as_far_as up_to & commit', expression: /\b((?:as far as|up to) (?:an?|the|your) (?:local )?commits?)\b/ },
   // "commit it, I'll take it from there"
   {
     how: 'unshared',
@@ -243,54 +115,15 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'act',
-    on: 'except_ & chang edit touch modify push committ delet remov runn install',
-    expression: /^except (?:for )?((?:chang|edit|touch|modify|push|committ|delet|remov|runn|install)ing\b.*)$/,
-  },
-  {
-    how: 'act',
-    on: 'not_ & ing',
-    expression: /\bnot (?:yet )?(?:comfortable|happy|okay|ok|fine|at ease) (?:with )?(?:you )?((?!be)\w+ing\b.*)$/,
-  },
-  { how: 'act', on: 'urge temptation tempted', expression: /\b(?:resist (?:the )?(?:urge|temptation)|don't be tempted) to (.+)$/ },
-  {
-    how: 'act',
     on: 'would_be _is_ & cheating wrong mistake bad_idea dangerous reckless premature pointless waste overkill',
     expression:
       /^(\w+ing\b.*?) (?:would be|is) (?:an? )?(?:cheating|wrong|mistake|bad idea|dangerous|reckless|premature|pointless|waste|overkill)\b/,
   },
   {
-    how: 'thing',
-    on: 'waste_of pointless overkill',
-    expression: /^(.+?) (?:is|are) (?:an? |just |pure |complete )*(?:waste of (?:time|money)|pointless|overkill)\b/,
-  },
-  {
     how: 'unshared',
-    on: 'leaving_',
-    expression: /\b(?:is|are|'s|'re)(?: not|n't| never) (leaving (?:my|this|the|our) (?:machine|laptop|computer|network|desk))\b/,
-  },
-  {
-    how: 'unshared',
-    on: "show_ share_ & n't_ not_ never_ dont_",
+    on: '_see_',
     expression:
-      /(?:n't|\bnot|\bnever|dont) ((?:show|share) (?:it|this|that|any of (?:this|it)) (?:to|with) (?:any|other|the|people|my|our)\w*)/,
-  },
-  {
-    how: 'unshared',
-    on: 'fit_for ready_for meant_for suitable',
-    expression:
-      /\b(?:isn't|is not|aren't|not)(?: yet| quite)* ((?:fit|ready|meant|suitable) for (?:(?:other|any) people|others|the public|anyone|the world|public|prime time|review)(?:'s eyes)?)\b/,
-  },
-  {
-    how: 'unshared',
-    on: 'see_',
-    expression:
-      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b/,
-  },
-  // "pnpm only", "this is a pnpm repo", "we use poetry for everything"
-  {
-    how: 'only-tool',
-    on: '_only _it_is _exclusively _all_the_way',
-    expression: /^(?:(?:please|always|just|we|i|use|stick to|stick with|go with) )*([\w.-]+) (?:only|it is|exclusively|all the way)$/,
+      /^(?:my |the |our )*(?:colleagues?|team|boss|client|customers?|others|public|world|anyone|anybody|nobody|no one) (?:must not|mustn't|shouldn't|should not|may not|can't|cannot|should|may|must|gets? to) (?:be able to |yet )?(see (?:this|it|that|any of (?:this|it)))\b|(?:n't|\bnot) want (?:anyone|anybody|others|people|them) to (see (?:this|it|that))\b/,
   },
   {
     how: 'only-tool',
@@ -298,13 +131,6 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:(?:please|always|only|just|we|i|you|must|should) )*(?:use|stick (?:to|with)|go with) (?:only )?([\w.-]+) (?:(?:for|to) (?:everything|all|any|installs?|installing|dependencies|packages|package management|scripts|running scripts|(?:run|install|execute|manage)(?: (?:the|all|any))* (?:scripts|packages|dependencies|deps|everything|things|tests?|tasks))\b.*|(?:only|exclusively|here|everywhere|throughout|in (?:this|the|our) (?:repo|repository|project|monorepo|codebase)))$/,
   },
-  {
-    how: 'only-tool',
-    on: 'only_ the_package & _is_the_',
-    expression:
-      /^([\w.-]+) is the (?:only |one |official )?(?:package manager|container runtime|test runner|build tool|task runner|tool|formatter)\b/,
-  },
-  { how: 'only-tool', on: 'this_is', expression: /^this is an? ([\w.-]+) (?:project|repo|repository|monorepo|workspace|shop)$/ },
   // "assume the db schema is given"
   {
     how: 'place',
@@ -312,22 +138,62 @@ export const reservedPhrases: readonly Phrase[] = [
     expression:
       /^(?:please )?(?:assume|consider|take|treat)(?: that)? (?:the |our )?(.+?) (?:is |are |as |to be )?(?:a )?(?:given|fixed|final|frozen|settled)(?: for now)?$/,
   },
-  // "pip messes up the env"
-  {
-    how: 'tool',
-    on: 'messes_ mangles_ screws_ ruins_ corrupts_',
-    expression: /^(?:the )?([\w.-]+(?: [\w-]+)?) (?:always |just |only )?(?:messes up|messes with|mangles|screws up|ruins|corrupts) /,
-  },
-  {
-    how: 'tool',
-    on: 'dead gone menu no-no history option longer deprecated not_used retired _off out banned',
-    expression:
-      /^(.+?) (?:is|are) (?:dead|gone|off(?: the menu)?|out|banned|a no-no|history|not (?:an option|a thing|a choice|used)|no longer (?:used|supported|allowed|an option)|deprecated|retired)(?:$| (?:to|for|here|in|any|now|this)\b)/,
-  },
   {
     how: 'tool',
     on: "moved_ migrated_ no_longer stopped_ dropped_ got_rid abandoned_ retired_ ditched_ don't_use not_use",
     expression:
       /\bwe(?:'ve| have)? (?:moved (?:away from|off)|migrated (?:off|away from)|no longer use|don't use|do not use|stopped using|dropped|got rid of|abandoned|retired|ditched) (.+)$/,
+  },
+  {
+    how: 'place',
+    on: 'closed locked agreed aligned templated copied_from synced managed_ provisioned under_ in_review in_use shared_ history snapshot machine- tool- produced_by curated_by governed_by spoken_for reserved_for patched_by_hand hand-tuned hand-written checked_out mid-migration half_migrated symlinked escrow in_flux archived legacy deprecated',
+    expression:
+      /^(?:the |our |all ){0,3}(.{2,60}?) (?:is|are|has been|have been|remains?|lives?|gets?)(?: all| now| still| currently| already| strictly| a| part of){0,3} (?:closed|locked(?: down)?|(?:agreed|aligned|negotiated) (?:with|upon)|(?:templated|copied|synced|imported) (?:from|out of|in from|nightly|every)|(?:managed|provisioned|maintained|controlled) (?:by|through|via|in|with) (?:ansible|puppet|chef|salt|argo\w*|flux|terraform|figma|phrase|crowdin|lokalise|transifex|contentful|another|an? \w*template|the template|the platform|renovate)|under (?:review|change control|lock|embargo|audit|investigation|legal hold)|in (?:review|use by|flux|escrow)|shared (?:with|by|across)|history|snapshot|machine-(?:written|made|generated)|tool-(?:written|made|generated)|produced by|curated by|governed by|spoken for|reserved for|patched by hand|hand-(?:tuned|written)|checked out by|mid-migration|half migrated|symlinked|archived)(?=$|[\s,.])/,
+  },
+  {
+    how: 'place',
+    on: 'gelé gelée eingefroren gesperrt congelad bloquead bloqué bloqueé congelat verrouillé abgenommen fertig final',
+    expression:
+      /^(?:le |la |les |el |los |las |il |lo |die |der |das |o |a |os |as )?(.{2,60}?) (?:est|sont|ist|sind|está|están|è|sono|é|são) (?:\p{L}+ )?(?:gelée?s?|eingefroren|gesperrt|congelad[oa]s?|bloquead[oa]s?|bloquée?s?|congelat[oaie]|verrouillée?s?|abgenommen|final)(?!\p{L})/u,
+  },
+  {
+    how: 'place',
+    on: 'mirror reflect track document & what state prod',
+    expression: /^(?:the |our )*(?=\S*[./])(\S+) (?:mirrors?|reflects?|tracks?|documents?) (?:what|the (?:live |current )?state|prod)/,
+  },
+  { how: 'place', on: 'related', expression: /^(?:and |but |so )*nothing ([\w-]+?)[- ]related$/ },
+  // "it's not going out today", "leave it sitting there", "end your work at the commit"
+  {
+    how: 'unshared',
+    on: 'going leaving shipping & it_ this_ that_ nothing_ branch_',
+    expression:
+      /^(?:no |and |but |so )*(?:(?:it|this|that|the branch) is(?: not|n't)|nothing is) ((?:going (?:out|anywhere|live|up|public)|leaving|shipping)\b.*)$/,
+  },
+  // "leave the changes in the working tree"
+  {
+    how: 'act',
+    means: 'commit anything',
+    on: '_tree _copy',
+    expression: /\b(?:stop|end|finish|leave|keep|hand)\b.{0,30}?\b(?:dirty (?:working )?|in (?:the|my|your) working )(?:tree|copy)\b/,
+  },
+  {
+    how: 'leave',
+    on: '_stands _stand _state _condition _it_was _it_is',
+    expression:
+      /\b(?:need|want|keep|leave|preserve) (.{2,60}?) (?:exactly |just |precisely )?(?:(?:as|how|the way) (?:it|they) (?:stands?|(?:is|are|was|were) (?:right )?now)|in (?:this|that|its|their|the) (?:exact |current |present |very )?(?:state|condition))\b/,
+  },
+  // "tests need docker, which I don't have"
+  {
+    how: 'unrun',
+    on: 'need requir depend',
+    expression:
+      /^(?:the |our |my |all ){0,3}(?!you\b|i\b|we\b)(.{2,40}?) (?:needs?|requires?|depends? on) (?:an? |the |our )?.{2,40}? (?:which |that |that's |and that |and it |but that |but it )?(?:(?:i|we) (?:don't|do not) have|isn't (?:here|there|running|available|installed|up)|is (?:currently )?(?:down|gone|broken|offline|missing|unavailable|not (?:running|available|installed|up|here))|(?<=that's )down)\b/,
+  },
+  // "the tests have to stay quiet", "the staging box should be left in peace": not to be run
+  {
+    how: 'unrun',
+    on: 'stay remain be_left & quiet silent idle off in_peace undisturbed',
+    expression:
+      /^(?:the |our |my |all ){0,3}(.{2,50}?) (?:must|should|has to|have to|needs? to|has got to) (?:stay|remain|be left) (?:quiet|silent|idle|off|in peace|undisturbed)\b/,
   },
 ]

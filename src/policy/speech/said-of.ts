@@ -45,7 +45,6 @@ export function saidOf(clause: string): readonly SaidOf[] {
     return [{ how: 'act', text: `run ${subject}` }]
   const isPlace = namesPlace(subject) || thatPlace.test(subject)
   const isKept = isPlace && restrains('place')
-  if (bareChanges.test(subject.replace(determiners, '')) && restrains('deed')) return [{ how: 'place', text: 'that file' }]
   if (changed !== undefined) return restrains('deed') || isKept ? [{ how: 'place', text: changed }] : []
   const isDone =
     (restrains('deed') && isDeed(subject) && !(isOwned && namesPlace(subject))) ||
@@ -55,11 +54,9 @@ export function saidOf(clause: string): readonly SaidOf[] {
   return [
     ...(isDone ? [{ how: isRunThing(subject) ? 'unrun' : 'deed', text: subject } as const] : []),
     ...(isKept ? [{ how: 'place', text: subject } as const] : []),
-    ...(isPlace && senses.has('precious') ? [{ how: 'keep', text: subject } as const] : []),
     ...((isPiece(subject) && (isTheirs || senses.has('busy') || senses.has('checked'))) || (isName(bare) && isKeptByName.test(said))
       ? [{ how: 'leave', text: subject } as const]
       : []),
-    ...(isRef(bare) && restrains('environment') ? [{ how: 'away', text: bare } as const] : []),
     ...(isProgram(bare) && (restrains('program') || byOthers.test(said)) ? ofProgram(bare, isTheirs || senses.has('owned')) : []),
   ]
 }
@@ -83,12 +80,6 @@ const isName = (text: string): boolean =>
   /^[a-z][\w-]+$/.test(text) && !codeWords.has(text) && !emptyWords.has(text) && actsIn(text).length === 0 && !knownPrograms.has(text)
 const isKeptByName =
   / (?:is|are) (?!(?:it|that|what|there|here|let|who|user|customer|client)'s)[a-z]+'s $| belongs? to (?!the |an? |this |it )[a-z]+ | (?:audited|certified|signed off) /
-
-/** A branch everybody works from, or an environment. */
-const isRef = (subject: string): boolean =>
-  /^(?:main|master|develop|trunk)(?: branch)?$|^(?:staging|prod|production|uat|preprod)(?: (?:box|server|environment|env|cluster|db|database|site))?$/.test(
-    subject,
-  )
 
 const isNotRun =
   /^ (?:must|should|may|can|is to) (?:not|never) (?:be )?(?:run|start|execute)(?:ed)?(?: (?:on|in|from|until|before|here|now|today|yet|locally|outside|without|while|this) .*| | now | here | yet )$/
@@ -151,7 +142,6 @@ const orders = wordSet(`
 /** Nouns and gerunds of acts, at the end of what is spoken of: "the push", "formatting", "a rebuild of the docs". */
 function isDeed(subject: string): boolean {
   const [head = ''] = subject.replace(determiners, '').split(ofSomething, 1)
-  if (generic.create.test(subject) && / new |^new /.test(subject)) return true
   if (head === '' || /\S[./]\S/.test(head) || environments.test(head)) return false
   if (/^[a-z-]+ing\b/.test(head) && !notDeeds.test(head))
     return isAct(head) || [generic.edit, generic.run].some((forms) => forms.placeIn(head) === 0)
@@ -185,9 +175,6 @@ const changesTo = [
   /^[a-z]+ing .*(?:in|of|from) ((?:the )?\S*[./]\S+)$/,
   /^(?:touch|chang|edit|modify|loosen|relax|weaken|disabl|switch|tweak|alter|adjust|rewrit|patch|mess|fiddl|hack|work|refactor|updat)ing (?:with |on |off |around |in )?(.+)$/,
 ]
-/** "Changes need buy-in from the others", to what was spoken of. */
-const bareChanges =
-  /^(?:changes|edits|modifications|tweaks)(?: there| here)?$|^(?:single )?(?:(?:changed|edited|added) )?(?:line|change|edit|character|byte)(?: (?:that )?you (?:change|edit|touch|make|add))?(?: there| here| in it)?$/
 /** What was named before. */
 const thatPlace = /^(?:this|that|the) (?:file|folder|directory|module|package)$/
 /** Files have owners, deeds are done by somebody. */

@@ -8,7 +8,7 @@ const described = {
   /** How it is, and what may be done: this forbids nothing, whatever else is said. */
   tells: `
     fail fails failing failed red green flaky wrong bug bugs error errors crash crashes crashing hang hangs missing pass passes passing
-    slow_because fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work
+    slow_because ended fine okay ok_to ok_for ok_if is_ok are_ok allowed welcome nice great good_to easy to_be_fixed fixed faster works work
     doesn't_work should_be_small weird buggy incorrect inconsistent slow used_to no_longer any_more anymore impossible commitlint needs_fixing
     needs_a_fix broken needs_work outdated incomplete succeeds reports prints returns throws shows says`,
   /** Whose it is, when the speaker or somebody else names themselves. */
@@ -65,10 +65,6 @@ const described = {
   elsewhere: `
     elsewhere upstream separate separately different own manual manually by_hand controlled pinned happens come_from come_out_of own_pr discussed
     gone off out over_for done_for consent_of`,
-  /** It cannot be had again. */
-  precious: `
-    only_copy only_backup no_backup no_backups not_backed_up isn't_backed_up aren't_backed_up irreplaceable precious priceless unrecoverable
-    evidence can't_be_recreated cannot_be_recreated can't_be_reproduced cannot_be_reproduced one_of_a_kind phd thesis life's_work`,
 } as const
 
 /** What a statement may say of its subject. */
@@ -100,9 +96,8 @@ export function sensesOf(said: readonly string[]): ReadonlySet<Sense> {
 }
 
 /** Senses in which a deed is not to be done, a place not to be changed, a program not to be used. */
-export const restrain: Readonly<Record<'deed' | 'place' | 'program' | 'environment', readonly Sense[]>> = {
+export const restrain: Readonly<Record<'deed' | 'place' | 'program', readonly Sense[]>> = {
   deed: ['owned', 'actors', 'later', 'checked', 'forbidden', 'costly', 'harmful', 'unwise', 'elsewhere'],
   place: ['owned', 'checked', 'forbidden', 'busy', 'remade'],
   program: ['owned', 'checked', 'forbidden', 'busy', 'remade'],
-  environment: ['owned', 'checked', 'forbidden', 'busy'],
 }

@@ -1,13 +1,12 @@
-import { type Phrase, forbidden } from './forms.ts'
+import type { Phrase } from './forms.ts'
+
+/** What one has made, and where it is while nobody else has it. */
+const work = '(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|your|all) (?:branch|code|commits?|work))'
+const hereOnly =
+  '(?:local(?! changes| work| edits)|private|to yourself|on (?:my|this) (?:machine|laptop|computer|disk)|off (?:the )?(?:remote|server|network|internet|github|gitlab))'
 
 /** Forms that name what is not wanted, and leave out its verb: "no pushing", "commits are my job". One entry to add one form. */
 export const thingPhrases: readonly Phrase[] = [
-  { how: 'thing', on: 'policy_against rule_against', expression: /\b(?:policy|rules?) against (.+)$/ },
-  {
-    how: 'thing',
-    on: '_no_ & for until during today right_now at_the_moment',
-    expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/,
-  },
   {
     how: 'thing',
     on: 'stay_on remain_on staying_on remaining_on',
@@ -19,30 +18,20 @@ export const thingPhrases: readonly Phrase[] = [
     on: 'branch & one_branch single_branch right_here',
     expression: /^(?:just |only )?((?:one|a single) branch)(?: only)?(?: please)?$/,
   },
+  // "it has to stay on my disk", "keep the branch to yourself"
   {
-    how: 'thing',
-    on: 'this_branch_only only_on_this_branch only_in_this_branch',
-    expression: /\b(this branch only|only (?:on|in) this branch)\b/,
-  },
-  {
-    how: 'thing',
-    on: 'stay remain & local on_my_machine on_my_laptop on_my_computer on_this_machine on_this_laptop on_this_computer',
-    expression:
-      /\b(?:it|this|that|everything|all|changes|work|commits|(?:the|this|my|all) (?:branch|code|commits?)) (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
-  },
-  {
-    how: 'thing',
-    on: 'keep_it keep_everything keep_this keep_that keep_all',
-    expression:
-      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local(?! changes| work| edits)|private|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
+    how: 'unshared',
+    on: 'stay remain keep_ & local private on_my_ on_this_ off_ to_yourself',
+    expression: new RegExp(
+      `\\b(?:${work} (?:must |should |has to |needs? to |to )?((?:stay|remain)(?:s|ed)? ${hereOnly})|(keep ${work}(?: \\w+)? ${hereOnly}))\\b`,
+    ),
   },
   {
     how: 'thing',
     on: "do_not_want_ don't_want_ dont_want_",
     expression:
-      /\b(?:do not|don't|dont) want ((?:(?:new|extra|additional) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+)$/,
+      /\b(?:do not|don't|dont) want (?:an? |any )?((?:(?:new|extra|additional|more) |(?:\w+ )?(?:commits|pushes|changes|edits|merges|deployments|installs|tags)\b).+|files?)$/,
   },
-  { how: 'thing', on: "do_not_want_ don't_want_ dont_want_", expression: /\b(?:do not|don't|dont) want (.+?) (?:running|started)\b/ },
   {
     how: 'thing',
     on: "_another_ & do_not_want_ do_not_need_ don't_want_ don't_need_ dont_want_ dont_need_",
@@ -52,14 +41,9 @@ export const thingPhrases: readonly Phrase[] = [
   { how: 'thing', on: 'filename file_name', expression: /\bkeep (?:the |its |their |all )*(file ?names?)\b/ },
   {
     how: 'thing',
-    on: "i_do_not_need_ i_don't_need_ i_dont_need_ we_do_not_need_ we_don't_need_ we_dont_need_ & new_",
-    expression: /\b(?:i|we) (?:do not|don't|dont) need (?:an? |any )?(new .+)$/,
-  },
-  {
-    how: 'thing',
-    on: 'without_ & changes edits modifications commit push migration branch restart build installs autofix autocorrect auto-fix auto-correct',
+    on: 'without_ & changes edits modifications commit push migration branch restart build container installs autofix autocorrect auto-fix auto-correct',
     expression:
-      /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|installs|auto-?(?:fix|correct)\w*))$/,
+      /\bwithout (?:an? |any |further |new )*((?:\w+ )?(?:changes|edits|modifications|commits?|push(?:es)?|migrations?|branch(?:es)?|restarts?|builds?|containers?|installs|auto-?(?:fix|correct)\w*))$/,
   },
   {
     how: 'thing',
@@ -73,31 +57,10 @@ export const thingPhrases: readonly Phrase[] = [
     expression:
       /\b(?:stay|work|(?<!will |'ll |might )be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/,
   },
-  { how: 'thing', on: 'offline', expression: /^(?:please )?(offline)$/ },
-  { how: 'thing', on: 'from_your_ from_memory', expression: /\b(from (?:your (?:own )?(?:knowledge|memory)|memory))$/ },
-  {
-    how: 'thing',
-    on: 'local_files local_sources',
-    expression: /\b(only (?:(?:at|in|from|with|the) )*local (?:files|sources)|local (?:files|sources) only)\b/,
-  },
-  { how: 'thing', on: 'working_ & only', expression: /\b(in (?:the|my) working (?:tree|copy|directory)) only\b/ },
   {
     how: 'thing',
     on: 'air-gapped airgapped',
     expression: /^(?:this|it|the \w+|we)(?: is|'s| are|'re) (?:an? |the )?(?:strictly |fully )?(air-?gapped)\b/,
-  },
-  { how: 'thing', on: 'plane_mode flight_mode', expression: /\b((?:air)?plane mode|flight mode)\b/ },
-  {
-    how: 'thing',
-    on: 'assume pretend imagine suppose as_if',
-    expression:
-      /\b(?:assume|pretend|imagine|suppose|as if)(?: that)?(?: there(?:'s| is| are| was| were)| you have| you had| you've got| we have| we had)? no (?!(?:one|user|data|such)\b)(.+)$/,
-  },
-  {
-    how: 'thing',
-    means: 'new dependencies',
-    on: 'use_what_we',
-    expression: /^(?:please |just |so |and )*(?:use|work with|make do with|stick with|stick to) (?:only )?what we(?:'ve| have| already)\b/,
   },
   { how: 'thing', on: 'use_what', expression: /^(?:please |just )*use (?:only )?what(?:'s| is|ever is)(?: already)? (installed)\b/ },
   {
@@ -113,12 +76,6 @@ export const thingPhrases: readonly Phrase[] = [
     expression:
       /\b(?:live|get by|make do|manage|survive|cope|go|do|carry on|work) without (?:any |the |an? |more |further )*(?!it\b|them\b|that\b)(.+)$/,
   },
-  // "I'd be grateful if the formatter stayed out of lib/"
-  {
-    how: 'thing',
-    on: '_stay _kept _keep & out_of away_from off_',
-    expression: /\b(?:if|that) (?:the |our )?([\w-]+) (?:stay|remain|kept|keep)(?:s|ed)? (?:out of|away from|off) /,
-  },
   {
     how: 'thing',
     on: "don't_need_ do_not_need_ dont_need_",
@@ -131,13 +88,11 @@ export const thingPhrases: readonly Phrase[] = [
     expression:
       /^(?:so |and |then )*(?:an? |the |any |another )?(.+?) (?:makes? no sense|(?:is|are|would be) (?:useless|futile|no use))(?:$| (?:now|today|yet|here|until|at)\b)/,
   },
-  { how: 'thing', on: 'with_what', expression: /\b(?:work|make do|get by|live) with what(?:'s| is|ever is)(?: already)? (installed)\b/ },
-  { how: 'thing', on: 'number_of_files file_count', expression: /\b(same number of files|number of files stays|file count)\b/ },
   { how: 'thing', on: 'offline', expression: /\bdo (?:it|this|that|everything|all)(?: of it)? (offline)\b/ },
   {
     how: 'thing',
     on: 'locally',
-    expression: /\b(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))? (locally)\b(?! first)/,
+    expression: /\b(?:(?:do|keep) (?:it|this|that|everything|all)(?: of (?:it|this|that))?|work(?:ing)?) (locally)\b(?! first)/,
   },
   { how: 'thing', on: 'offline', expression: /\b(offline)[ -](?:only|mode|please|work)\b/ },
   {
@@ -145,26 +100,12 @@ export const thingPhrases: readonly Phrase[] = [
     on: '_no_ & with_ want_ wants_ expect_ expects_ prefer_ like_ appreciate_',
     expression: /\b(?:with|wants?|expects?|prefer|like|appreciate) (?:absolutely )?no (.+)$/,
   },
-  // "leave the changes in the working tree"
-  {
-    how: 'thing',
-    on: 'working_',
-    expression: /(?<!(?:never|n't|not|dont) )\b(?:leave|keep) .+? (in (?:the|my) working (?:tree|copy|directory))\b/,
-  },
-  // "not allowed: pushing"
-  { how: 'thing', on: forbidden.on, expression: new RegExp(`${forbidden.first.source.slice(0, -1)} (.+)$`) },
   // "pushing is forbidden", "commits are my job"
   {
     how: 'thing',
     on: "forbidden cheating blocked suspended paused prohibited banned disallowed verboten allowed permitted your_ 's_ no-go off_the_ out_of_the_question up_to on_me on_us my_ our_ mine else's _for_ made_by done_by reserved & _is _are",
     expression:
       /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|cheating|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your (?:job|task|call|responsibility))|a no-go|off the (?:table|menu|cards)|out of the question|(?:up to|on) (?:me|us)|(?:my|our|\w+'s) (?:job|task|call|business|responsibility|decision|thing|problem|headache|concern)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa|the (?:nightly|release|ci|qa|ops)(?: \w+)?)(?: only| alone| to \w+)?)(?:$|\s(?:until|till|for|from|today|now|right|at|here|on|this|while|as|because|since)\b)/,
-  },
-  {
-    how: 'thing',
-    on: "not_ isn't_ aren't_ is_disabled is_on_hold are_disabled are_on_hold & ing ion changes edits commits pushes deletes",
-    expression:
-      /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?)(?<! (?:that|which)(?: is| are)?) (?:(?:(?:(?:is|are) )?not|isn't|aren't) (?:ok|okay|fine|acceptable|welcome|needed|necessary|required|wanted|desired|an option|up for discussion|happening)|(?:is|are) (?:disabled|on hold))\b/,
   },
   {
     how: 'thing',
@@ -188,16 +129,6 @@ export const thingPhrases: readonly Phrase[] = [
     on: 'let_ & worry handle take_care deal',
     expression:
       /\blet (?:the )?(?:ci|pipeline|others|ops|qa|[a-z]+ team|bots?|someone else|somebody else) (?:worry about|handle|take care of|deal with) (.+)$/,
-  },
-  { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
-  { how: 'thing', on: 'not_a_single not_one_single', expression: /^not (?:a|one) single (?!\w+ (?:\w+[^s]s|has|is|was|\w+ed)\b)(.+)$/ },
-  { how: 'thing', on: 'spare_', expression: /\bspare (?:me|us|yourself) (?:the |any |all )*(.+)$/ },
-  // "no further than git add"
-  {
-    how: 'thing',
-    on: 'no_further_than',
-    expression: /\bno further than (?:git add|staging|the (?:index|staging area))$/,
-    means: 'commits or pushes',
   },
   {
     how: 'thing',

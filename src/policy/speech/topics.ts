@@ -13,11 +13,6 @@ const orVerb = guarded(
 
 const subjectOfTests = guarded('_tests _specs', /^(?:(?:the|our|my|all) )*(?!\w+ing )([a-z][\w-]*) (tests|specs)\b/)
 
-const kindOfTest = guarded(
-  '_test _spec',
-  /\b(?:e2e|integration|unit|smoke|visual|acceptance|slow|load|system|browser|contract) (?:tests?|specs?)\b/,
-)
-
 /** "The failing test" speaks of a test. */
 const isArticled = (clause: string, thing: string): boolean =>
   new RegExp(`\\b(?:the|our|my|this|that|these|those|an?|one|every|each|any) (?:\\w+ ){0,2}${thing}\\b`).test(clause)
@@ -41,7 +36,6 @@ const saidAsThing: ReadonlySet<string> = new Set(['push', 'commit', 'merge', 'ta
 export const topicOf = remembered((clause): string | undefined => {
   const [command, program = ''] = /`([\w.-]+) [^`]+`/.exec(clause) ?? []
   if (command && knownPrograms.has(program)) return command
-  if (wholePlace.test(clause)) return 'the whole project'
   const articled = [
     ...clause
       .replace(amount, 'the ')
@@ -61,13 +55,6 @@ export const topicOf = remembered((clause): string | undefined => {
   // "ffi tests crash here, never run them" is about those tests
   const [, subject = '', tests] = subjectOfTests.exec(clause) ?? []
   if (tests && !emptyWords.has(subject) && known.every((name) => name === tests)) return `the ${subject} ${tests}`
-  const [kind] = kindOfTest.exec(clause) ?? []
-  if (kind) return `the ${kind}`
-  // "staging is being load tested, stay away from it"
-  const [, environment] = ofEnvironment.exec(clause) ?? []
-  if (known.length === 0 && environment) return environment
-  const [, folder] = ofOutput.exec(clause) ?? []
-  if (known.length === 0 && folder) return `${folder}/`
   const [, bare = ''] = beingDone.exec(clause) ?? []
   if (known.length === 0 && bare && !emptyWords.has(bare) && !codeWords.has(bare) && !ofWork.test(bare)) return bare
   const [noun = ''] = articled
@@ -76,23 +63,6 @@ export const topicOf = remembered((clause): string | undefined => {
   if (/^commands?$/.test(noun)) return undefined
   return known.length > 0 ? known.join(' and ') : emptyWords.has(noun) || codeWords.has(noun) || ofWork.test(noun) ? undefined : noun
 })
-
-/** "This checkout is what the demo runs from, don't modify it" is about all of it. */
-const wholePlace = guarded(
-  'checkout clone repo workspace project working',
-  /^(?:the|this|that|our|my) (?:current |whole )?(?:checkout|clone|repo|repository|workspace|project|working (?:tree|copy)) (?:is|has|belongs|serves)\b/,
-)
-
-/** "dist is what is deployed". */
-const ofOutput = guarded(
-  'dist coverage modules vendor',
-  /^(?:the |our |and |but )*(dist|coverage|node_modules|vendor)(?: folder| directory)? (?:is|has|must|should|will|are)\b/,
-)
-
-const ofEnvironment = guarded(
-  'staging prod uat',
-  /^(?:the |our |and |but )*(staging|production|prod|uat)(?: (?:box|server|environment|env|cluster|db|database|site))? (?:is|has|must|should|will)\b/,
-)
 
 /** The work itself: who is not to change it any further is not to change anything. */
 const ofWork = /^(?:diff|change|changes|fix|patch|result|results|work|version|solution|output|plan|approach|issue|ticket|task|problem|bug)$/
@@ -103,8 +73,7 @@ const beingDone = guarded('_being_', /^(?:and |but |so )*(?!(?:it|this|that|they
 /** What the first of some clauses speaks of that speaks of anything. */
 export function lastTopic(clauses: readonly string[]): string | undefined {
   for (const clause of clauses) {
-    // "tests cost money (they call the geocoder), don't run them"
-    const topic = sameTopic.test(clause) ? undefined : topicOf(clause)
+    const topic = topicOf(clause)
     if (topic) return topic
   }
   return undefined
@@ -115,5 +84,3 @@ export function topicFor(order: string, clauses: readonly string[]): string | un
   if (!/\b(?:them|those|these)\b/.test(order)) return lastTopic(clauses)
   return lastTopic(clauses.filter((clause) => topicOf(clause)?.endsWith('s'))) ?? lastTopic(clauses)
 }
-
-const sameTopic = guarded('they these those', /^(?:they|these|those)\b/)

@@ -9,13 +9,9 @@ export const takesTime = /\b(?:takes?|ages|forever|minutes|hours|slow)\b/i
 export const wantsItFaster =
   /\b(?:find out|figure out|see|know|explain|tell me|wonder|understand|check)\b.{0,20}\b(?:why|what (?:takes|makes))\b|^why\b|\bspeed (?:it|them|that|this|things) up\b|\b(?:make|get) (?:it|them|that|this|the \w+) (?:faster|quicker)\b|\btakes? (?:so |the )?long(?:est)?\b/
 
-export const oldOnes = guarded('ones', /\b(?:old|existing|applied|earlier|previous|past) ones\b/i)
-
 /** Says nothing of its own. */
 export const fillers =
-  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
-
-export const alsoThat = guarded('too as_well', /^(?:(?:oh|ah|and|also|plus) )*(?=\S*[./]\S)(\S+) (?:too|as well)$/)
+  /^(?:(?:wait|no|nah|nope|hm+|oh|ok|okay|sorry|actually|good|great|thanks|thank you|nvm|never ?mind|hang on|hold on|on second thoughts?|scratch that) ?)+$/
 
 export const fineAnyway = guarded(
   'if_you & fine ok no_problem so_be_it',

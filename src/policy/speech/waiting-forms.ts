@@ -6,25 +6,11 @@ const later =
 
 /** Forms in which something waits for a word, a look or a decision of the person. One entry to add one form. */
 export const waitingPhrases: readonly Phrase[] = [
-  // "run by me any change to the Dockerfile"
-  {
-    how: 'place',
-    on: 'run_ & by_me past_me by_us past_us',
-    expression:
-      /^(?:please )?run (?:(?:by|past) (?:me|us) )?(?:any|every|all) (?:changes?|edits?) (?:to|in|of) (.+?)(?: (?:by|past) (?:me|us))?(?: first)?$/,
-  },
   // "e2e only after I confirm that staging is up"
   {
     how: 'thing',
     on: 'only_after_ only_once_ only_when_',
     expression: /^(?:and |but )?([\w-]+(?: [\w-]+)?) only (?:after|once|when) (?:i|i've|we|we've|my|our|you have my|you've got my)\b/,
-  },
-  // "I'll read it, then we talk about code"
-  {
-    how: 'thing',
-    on: "we_ we'll_ & talk speak discuss decide",
-    expression:
-      /^we(?:'ll| will| can)?(?: then| later)? (?:talk|speak|discuss|decide)(?: about| on)? (?:the )?(code|implementation|coding)\b/,
   },
   {
     how: 'act',
@@ -103,11 +89,6 @@ export const waitingPhrases: readonly Phrase[] = [
       `^(?:${later}),? (?:you|we) (?:can|may|could|are allowed to) (?:then )?(.+?)(?: (?:and |but )?not (?:earlier|sooner|before).*)?$`,
     ),
   },
-  {
-    how: 'act',
-    on: 'after from_ starting as_of tomorrow tonight on_ next_ & you_can you_may we_can you_could you_are_allowed',
-    expression: new RegExp(`^(?:you|we) (?:can|may|could|are allowed to) (.+?) (?:${later})(?: on(?:wards)?)?$`),
-  },
   // "push it once I have approved it"
   {
     how: 'act',
@@ -122,37 +103,9 @@ export const waitingPhrases: readonly Phrase[] = [
       /^(?:please |and |but )*(?!.*\b(?:is|are|was|were)(?: \w+)? only\b)(.+?) only (?:once(?= \S)|after|when|if|as soon as|with my)\b/,
   },
   {
-    how: 'place',
-    on: '_first & talk_to_ ask_ check_with_ ping_ speak_to_ consult_',
-    expression: /^(.+?) (?:please )?(?:talk to|ask|check with|ping|speak to|consult) \w+ first$/,
-  },
-  {
-    how: 'somewhere',
-    on: 'my_signal my_mark my_word my_go my_say my_command my_call',
-    expression: /^(.+?) (?:and )?only (?:on|with|after|at|upon) my (?:signal|mark|word|go|say-?so|command|call)\b/,
-  },
-  {
-    how: 'thing',
-    on: '_wait',
-    expression:
-      /^(?!(?:i|we|you|it|this|that|they|requests?|users?)\b)(.+?) (?:can|must|has to|have to|will have to|should|needs? to) wait(?:$| (?:until|till|for|a|another|please)\b)/,
-  },
-  {
-    how: 'act',
-    on: 'before_it_ before_this_ before_that_ before_anything_ before_something_ & give_ show_ ping_ tell_ ask_',
-    expression:
-      /\b(?:give|show|ping|tell|ask) (?:me|us|him|her|them)\b.{0,40}?\bbefore (?:it|this|that|anything|something) (?:becomes |turns into |ends up (?:as |in ))?(.+)$/,
-  },
-  {
     how: 'act',
     on: 'approval _ok permission sign-off signoff confirmation go-ahead consent & before_ for_ to_',
     expression:
       /(?<!(?:n't|\bnot|\bno longer) (?:need|require) |\b(?:have|got) )\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/,
-  },
-  {
-    how: 'thing',
-    on: '_need_ _needs_ _require_ _requires_ & blessing approval ok permission signoff sign-off confirmation go-ahead consent review second_pair_of_eyes green_light ticket rfc issue design_doc',
-    expression:
-      /^(?:any |every |each |all )*(.+?) (?:needs?|requires?) (?:(?:my|our|an? |explicit|prior).{0,20}?\b)?(?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|blessing|review|second pair of eyes|second look|green light|tickets?|rfc|(?:jira )?issue|design doc)(?: (?:from|by|of) .+)?$/,
   },
 ]
