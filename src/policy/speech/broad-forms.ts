@@ -22,13 +22,6 @@ export const broadPhrases: readonly Phrase[] = [
     expression:
       /\b(?:don't|do not|never|wouldn't|would not) (?:want|like|let) (?:this|the|any|an?|our)(?: (?:session|run|agent|assistant|bot|task|change|pr|branch|script|tool|cleanup|refactor\w*|fix))(?: of yours)? (?:to )?(.+)$/,
   },
-  // "anything in lib/ says DO NOT EDIT and means it"
-  {
-    how: 'leave',
-    on: "say says state states & not_edit n't_edit not_touch n't_touch not_change n't_change not_modify n't_modify",
-    expression:
-      /^(?:note(?: that)? )?(?:the |our )?(\S*[./]\S+|[\w-]+ (?:files?|folder|header)) (?:says?|states?) ["'“]?(?:do not|don't) (?:edit|touch|change|modify)\b/,
-  },
   // "type hints everywhere, except legacy.py"
   {
     how: 'leave',

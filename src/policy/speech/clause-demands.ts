@@ -97,7 +97,7 @@ export function demandsOfClause(clause: string, options: Pick<PhraseOptions, 'la
     if (verb)
       return eachOf(whereItIs(text.replace(untilThen, '')))
         .flatMap((one) => (verb === 'touch' ? touchingThis(one, options) : demandsOf(`${verb} ${one}`, options)))
-        .map((demand) => (how === 'immutable' ? sparingNew(demand) : demand))
+        .map((demand) => (how === 'immutable' ? sparingNew(demand) : how === 'place' ? { ...demand, hinted: true } : demand))
     // "don't touch docs or deploy"
     const [, several] = (how === 'act' && touchesList.exec(text)) || []
     const each = several ? eachOf(several) : []

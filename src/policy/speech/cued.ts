@@ -6,7 +6,8 @@ import { pathsIn } from './words.ts'
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 export function cuedForbiddings(clause: string): readonly Forbidding[] {
   const place = pathsIn(clause).join(' and ')
-  if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'leave', text: place }]
+  // whoever asks for a change there in the same breath has said it for another reason
+  if (place && cues.spares.test(clause) && !makesSo.test(clause)) return [{ how: 'place', text: place }]
   if (place && cues.confines.test(clause) && !ofProgram.test(clause)) return [{ how: 'only-there', text: place }]
   if (place && cues.stops.test(clause) && !makesSo.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause))
     return [{ how: 'leave', text: place }]

@@ -177,6 +177,17 @@ const limiting = [
   '(?<!(?:shows?|prints?|returns?|does|did|logs?|outputs?|finds?|found|says?|renders?|has|have|had|gives?|get|got|gets|emits?|contains?|see|sees|saw|knows?|for|almost|there is|is|means?|happens) )nothing(?! (?:(?:block|leak|fail|crashe|hang|break|panic|throw|overlap)s|to(?! the remote)|against|wrong|was|were|has|happens|works|is (?!to\\b|allowed\\b|(?!(?:check|validat|verifi|test|lint)ed\\b)\\w+ (?:until|before|unless|without)\\b)\\w+)\\b)',
 ]
 
+/** What is said of places that are to stay as they are. One entry to add one. */
+const sparing = [
+  'read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|(?<!(?:was|were) )frozen|sacred|no-(?:fly|go|touch)',
+  "distance (?:from|to)|leave out|pretend|(?:imagine|assume) .*(?:not|n't)|run .*(?:by|past) me|says? (?:do not|don't)",
+  // somebody is at it
+  'breakpoints?|(?:uncommitted|unsaved|unfinished) (?:work|changes|edits)|(?:pr|mr|branch|refactoring) (?:that )?(?:touches|changes|rewrites|moves)',
+  // it is done with, or made elsewhere
+  'signed off|certified|audited|already (?:ran|run|shipped|released|deployed|live|applied)|(?:is|goes|went) live|last time (?:someone|somebody|we|anyone)',
+  '(?:gets?|is|are|comes?|be) (?:\\w+ )?(?:overwritten|regenerated|synced|mirrored|machine-\\w+)',
+]
+
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops: guarded(
@@ -184,8 +195,8 @@ export const cues = {
     new RegExp(`\\b(?:${limiting.join('|')})\\b`),
   ),
   spares: guarded(
-    'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred no-fly no-go no-touch distance_ leave_out pretend imagine assume breakpoint by_me past_me',
-    /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|(?<!(?:was|were) )frozen|sacred|no-(?:fly|go|touch)|distance (?:from|to)|leave out|pretend|(?:imagine|assume) .*(?:not|n't)|breakpoints?|run .*(?:by|past) me)\b/,
+    'readonly read-only untouchable off-limits out_of_scope out_of_bounds exclude frozen sacred no-fly no-go no-touch distance_ leave_out pretend imagine assume breakpoint by_me past_me last_time uncommitted unsaved unfinished signed_off certified audited already_ _live overwritten regenerated synced mirrored say touches changes rewrites moves machine-',
+    new RegExp(`\\b(?:${sparing.join('|')})\\b`),
   ),
   confines: guarded(
     'restrict limit confine stick_to keep_to scope_ within inside outside',

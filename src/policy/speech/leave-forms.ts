@@ -216,13 +216,6 @@ export const leavePhrases: readonly Phrase[] = [
     expression:
       /^(.+?) (?:follows?|comes?|will (?:follow|come)) (?:later|tomorrow|next (?:week|sprint|month)|on [a-z]+day|in (?:another|an? (?:separate|later|different|follow-?up)))\b/,
   },
-  // "Emma's PR touches everything in src/auth"
-  {
-    how: 'place',
-    on: 'pr_ mr_ request_ branch_ refactor rewrite_ & touch change rewrit move rework replac all_over cover renam',
-    expression:
-      /(?:\w+'s|\b(?:an?|the|my|our|another|some)(?: open| other| parallel| big| huge| pending| running| different| long-running)+|\banother|\bmy|\bthere(?:'s| is) an?(?: open| big| huge| pending)?) (?:[\w-]+ )?(?:pr|mr|pull request|merge request|branch|refactor(?:ing)?|rewrite) (?:that |which |already |also )*(?:touches|changes|rewrites|moves|reworks|replaces|renames|covers|is all over) (?:(?:everything|all|most|half|stuff|lots|much|files|things|the whole|a lot|pretty much) )*(?:of |in |under |inside )*(?=\S*[./])(\S+)/,
-  },
   // somebody else is at it
   {
     how: 'leave',

@@ -136,6 +136,8 @@ test.each([
   ['Keep the branch name short', 'git push'],
   ['Do not run composer update', 'composer install'],
   ['Mention the policy against personal data in docs/a.md', 'docs/a.md'],
+  ['src/a.ts was already deployed with the bug, please fix src/a.ts', 'src/a.ts'],
+  ['docs/audit.md was audited last year. Update docs/audit.md.', 'docs/audit.md'],
   ['Remove the breakpoint in src/a.ts', 'src/a.ts'],
   ['Imagine src/a.ts being called twice. Fix it.', 'src/a.ts'],
   ['The code freeze ended yesterday, you can push', 'git push'],

@@ -89,7 +89,11 @@ export function forbiddenIn(
         if (demand.key === 'change' && putsInPlace.test(clause) && clauses.slice(0, index).some((earlier) => takesAway.test(earlier)))
           continue
         if (demand.hinted && takesTime.test(said) && isWorkOnSpeed()) continue
-        if (demand.hinted && asked.some(({ concept }) => concept.id === demand.key)) continue
+        if (
+          demand.hinted &&
+          (asked.some(({ concept }) => concept.id === demand.key) || toWrite.some((place) => demand.key === `path:${place}`))
+        )
+          continue
         const key =
           demand.key === 'change' && demand.limits && !isChangeAsked
             ? 'elsewhere'

@@ -14,23 +14,6 @@ export const reservedPhrases: readonly Phrase[] = [
       /^(?:please )?(?:treat|consider|regard|think of|view|see|imagine|picture) (?!warnings|errors|it\b|this\b|that\b)(.+?) (?:as (?:if|though) .+|(?:as|to be|like) (?!(?:an? |the |our |some )?(?:your|example|template|draft|playground|sandbox|scratch|start|inspiration|guide|model|throwaway|disposable|deprecated|dead|legacy|obsolete|unused|yours)).+|(?<=[./]\S* )an? (?!template|draft|playground|sandbox|scratch|start)[\w-]+(?: [\w-]+)?)$/,
   },
   {
-    how: 'place',
-    on: 'sign_off signs_off approves signed_off approved certified audited validated notarised notarized',
-    expression:
-      /^(?!(?:i|we|you)(?:'ve| have)? (?:just|already)? ?(?:approved|validated)\b)(?:the |our )?[\w-]+(?: [\w-]+)? (?:has |have |had )?(?:signs? off|approves|signed off|approved|certified|audited|validated|notari[sz]ed)(?: on)? (?:(?:everything|anything|all|changes) (?:in|under|inside|to) )?(?:the )?(?=\S*[./])(\S+)/,
-  },
-  {
-    how: 'place',
-    on: 'uncommitted unsaved unfinished unpushed local_ pending open_',
-    expression:
-      /\b(?:has|have|had|got|i've|there (?:is|are)) (?:some |a lot of |lots of )?(?:uncommitted|unsaved|unfinished|unpushed|local|pending|open) (?:work|changes|edits|stuff|modifications) in (.+)$/,
-  },
-  {
-    how: 'place',
-    on: 'live',
-    expression: /^(?=\S*[./])(\S+) (?:is|are|goes|went) live(?:$| (?:now|today|already|since|in (?:prod|production))\b)/,
-  },
-  {
     how: 'tool',
     on: 'stays_in stays_off stays_out stays_shut stays_closed remains_off remains_in stays_away stays_silent',
     expression:
@@ -45,27 +28,9 @@ export const reservedPhrases: readonly Phrase[] = [
   },
   {
     how: 'place',
-    on: 'already been_ went_ was_ has_been have_been & ran run shipped released deployed live through applied audited approved signed certified published',
-    expression:
-      /^(?:the )?(?=\S*[./])(\S+) (?:(?:already|has|have|was|were|is|are|went) )+(?:been )?(?:already )?(?:ran|run|shipped|released|deployed|live|through|applied|audited|approved|signed(?: off)?|certified|delivered|published)(?:$| (?:through|in|to|by|on|for|off|with|last|an?)\b)/,
-  },
-  {
-    how: 'place',
-    on: 'overwritten regenerated synced mirrored imported consumed vendored generated',
-    expression:
-      /^(?:the )?(?:stuff |things |files? |everything |anything |whatever |code )?(?:in |inside |under |below )?(.+?) (?:gets?|is|are|will be|comes?)(?: always| anyway| just| automatically)* (?:overwritten|regenerated|synced|mirrored|imported|consumed|vendored|(?:auto-?)?generated)\b/,
-  },
-  {
-    how: 'place',
     on: 'want_it like_it need_it want_them like_them',
     expression:
       /^(.+?) (?:is|are) (?:exactly |just |already )*(?:how|the way|as|what|where) (?:i|we) (?:want|like|need)(?: (?:it|them))?(?: to be)?$/,
-  },
-  {
-    how: 'place',
-    on: 'last_time',
-    expression:
-      /\blast time (?:someone|somebody|we|you|i|anyone|an agent|one of us) (?:touched|changed|edited|modified|opened|messed with) (.+?) (?:we|it|i|everything|prod|the|all|half)\b/,
   },
   {
     how: 'place',
@@ -143,12 +108,6 @@ export const reservedPhrases: readonly Phrase[] = [
     on: "moved_ migrated_ no_longer stopped_ dropped_ got_rid abandoned_ retired_ ditched_ don't_use not_use",
     expression:
       /\bwe(?:'ve| have)? (?:moved (?:away from|off)|migrated (?:off|away from)|no longer use|don't use|do not use|stopped using|dropped|got rid of|abandoned|retired|ditched) (.+)$/,
-  },
-  {
-    how: 'place',
-    on: 'closed locked agreed aligned templated copied_from synced managed_ provisioned under_ in_review in_use shared_ history snapshot machine- tool- produced_by curated_by governed_by spoken_for reserved_for patched_by_hand hand-tuned hand-written checked_out mid-migration half_migrated symlinked escrow in_flux archived legacy deprecated',
-    expression:
-      /^(?:the |our |all ){0,3}(.{2,60}?) (?:is|are|has been|have been|remains?|lives?|gets?)(?: all| now| still| currently| already| strictly| a| part of){0,3} (?:closed|locked(?: down)?|(?:agreed|aligned|negotiated) (?:with|upon)|(?:templated|copied|synced|imported) (?:from|out of|in from|nightly|every)|(?:managed|provisioned|maintained|controlled) (?:by|through|via|in|with) (?:ansible|puppet|chef|salt|argo\w*|flux|terraform|figma|phrase|crowdin|lokalise|transifex|contentful|another|an? \w*template|the template|the platform|renovate)|under (?:review|change control|lock|embargo|audit|investigation|legal hold)|in (?:review|use by|flux|escrow)|shared (?:with|by|across)|history|snapshot|machine-(?:written|made|generated)|tool-(?:written|made|generated)|produced by|curated by|governed by|spoken for|reserved for|patched by hand|hand-(?:tuned|written)|checked out by|mid-migration|half migrated|symlinked|archived)(?=$|[\s,.])/,
   },
   {
     how: 'place',

@@ -38,7 +38,10 @@ export function saidOf(clause: string): readonly SaidOf[] {
   const isTheirs = isOfSomebody.test(said)
   const restrains = (kind: keyof typeof restrain) => isTheirs || restrain[kind].some((sense) => senses.has(sense))
   // "was frozen" is over, "was audited" is not
-  if (isPast.test(said)) return senses.has('checked') && (namesPlace(subject) || isPiece(subject)) ? [{ how: 'leave', text: subject }] : []
+  if (isPast.test(said)) {
+    const how = namesPlace(subject) ? 'place' : 'leave'
+    return senses.has('checked') && (how === 'place' || isPiece(subject)) ? [{ how, text: subject }] : []
+  }
   // "the release script must not run on a laptop"
   const notRun = isNotRun.exec(said)
   if (notRun && (isRunThing(subject) || isDeed(subject) || / (?:script|job|task|pipeline|command)$/.test(subject)))
