@@ -29,6 +29,16 @@ describe('a file that code edits and the line runs', () => {
       'import re\ns = open("a.py").read()\nt, n = re.subn("x", "y", s)\nopen("a.py", "w").write(t)',
       [],
     ],
+    [
+      'what is put in at the end of a line',
+      'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub(r"^print.*$", "os.remove(GOAL)", s, flags=re.M))',
+      ['delete x'],
+    ],
+    [
+      'what is put in at the end, before the last line break',
+      'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub(r"print.GOAL.$", "os.remove(GOAL)", s))',
+      ['delete x'],
+    ],
     ['harmless, at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\n\\nprint(1)\\n")', []],
     ['what is put at its end', 's = open("a.py").read()\nopen("a.py", "w").write(s.rstrip() + "\\nos.remove(GOAL)")', ['delete x']],
     ['what is put before it', 's = open("a.py").read()\nopen("a.py", "w").write("import os; os.remove(\\"y\\")\\n" + s)', ['delete y']],
@@ -89,8 +99,9 @@ describe('a file that code edits and the line runs', () => {
     ['written by another name', 's = open("a.py").read()\nf = open("a.py", "w")\nf.write(s.replace("x", "y"))\nw = f.write\nw(input())'],
     [
       'by an expression that means something else here',
-      'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub("x$", "y", s))',
+      'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub("x$|y", "y", s))',
     ],
+    ['by an expression that counts otherwise here', 'import re\ns = open("a.py").read()\nopen("a.py", "w").write(re.sub("x{,2}", "y", s))'],
   ])('is not followed when %s', (_name, code) => {
     expect(ran(code)).toEqual([unfollowed('a.py')])
   })

@@ -45,9 +45,17 @@ export function substituted({ positional: [pattern, by, text, count], named }: C
   const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
   const flags = flagsOf(named.get('flags'))
   if (text?.kind === 'tainted' && to !== undefined && (matchesAll(from) || matchesEach(from))) return by
-  if (!text || !isText(text) || from === undefined || to === undefined || !often || flags === undefined || !meansTheSame(from))
-    return undefined
-  return withEdit(text, { pattern: from, by: to, flags, ...often })
+  const same = from === undefined || flags === undefined ? undefined : withEnds(from, flags)
+  if (!text || !isText(text) || same === undefined || to === undefined || !often || flags === undefined) return undefined
+  return withEdit(text, { pattern: same, by: to, flags, ...often })
+}
+
+/** The pattern of Python as it is written here: an end stands before the last line break as well, and before each where lines are meant. */
+function withEnds(pattern: string, flags: string): string | undefined {
+  const bare = pattern.replace(/\\[^AZzGgkpPN]/g, '')
+  if (!meansTheSame(bare.replaceAll('$', ''))) return undefined
+  if (flags.includes('m') || !bare.includes('$')) return pattern
+  return bare.indexOf('$') === bare.length - 1 && pattern.endsWith('$') ? `${pattern.slice(0, -1)}(?=\\n?(?![\\s\\S]))` : undefined
 }
 
 const knownFlags = new Map(Object.entries({ M: 'm', MULTILINE: 'm', S: 's', DOTALL: 's', I: 'i', IGNORECASE: 'i' }))
@@ -58,7 +66,7 @@ function flagsOf(value: Argument | undefined): string | undefined {
 }
 
 /** Whether a pattern means the same in both languages: ends of lines, anchors, names of groups and inline flags are written differently. */
-export const meansTheSame = (pattern: string): boolean => !/\$|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
+export const meansTheSame = (pattern: string): boolean => !/\$|\{,|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
 
 /** The text after the edits; undefined where that cannot be told. */
 export function afterEdits(text: string, edits: readonly Edit[]): string | undefined {
@@ -76,8 +84,8 @@ export function afterReplacement(text: string, { pattern, by, flags, times = Num
     const parts = text.split(pattern)
     return parts.map((part, index) => (index === 0 ? part : (index <= times ? by : pattern) + part)).join('')
   }
-  // letters and digits of other scripts count in one language and not in the other
-  if (/[^\p{ASCII}]/u.test(text) || !isQuick(pattern, text)) return undefined
+  // letters and digits of other scripts, and other line breaks, count in one language and not in the other
+  if (/[^\p{ASCII}]|\r/u.test(text) || !isQuick(pattern, text)) return undefined
   try {
     let count = 0
     return text.replace(new RegExp(pattern, `g${flags}`), (match, ...rest: readonly unknown[]) =>

@@ -12,6 +12,8 @@ test.each([
   ['s/r$/$&!/', 'foo(1)\nbar!\n'],
   ['s/\\s+$//', 'foo(1)bar'],
   ['s/x*/$2/', 'foo(1)\nbar\n'],
+  ['s/o/0/g if /\\(1/; s/r/!/ unless /foo/i;', 'f00(1)\nba!\n'],
+  ['s/o/0/ if /bar|(f)/', 'f0o(1)\nbar\n'],
 ])('%s', (code, after) => expect(edited(code)).toBe(after))
 
 test.each([
@@ -26,7 +28,11 @@ test.each([
   ['what a group holds of a list', 's/(a)/$1[0]/'],
   ['letters changed on the way', 's/(a)/\\U$1/'],
   ['a name looked for', 's/$x/a/'],
-  ['a condition', 's/a/b/ if /c/'],
+  ['a condition that is computed', 's/a/b/ if $x'],
+  ['lines by their numbers', 's/a/b/ if 1..5'],
+  ['a condition that goes on', 's/a/b/ if /a/ || /b/'],
+  ['a condition with a name', 's/a/b/ if /$x/'],
+  ['the pattern before', 's/a/b/ if //'],
   ['anything else', 'print'],
   ['a pattern with blanks', 's/a b/c/x'],
 ])('is not followed: %s', (_name, code) => expect(edited(code)).toBeUndefined())

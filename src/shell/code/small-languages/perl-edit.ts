@@ -12,9 +12,9 @@ export function perlEdited(code: string, text: string, { whole, filled }: HowEdi
   const after: string[] = []
   for (const part of parts) {
     let changed = part
-    for (const { expression, make } of changes) {
-      if (!affords([expression], changed)) return undefined
-      changed = make(changed)
+    for (const { expression, make, only } of changes) {
+      if (!affords(only ? [expression, only.expression] : [expression], changed)) return undefined
+      if (!only || only.expression.test(changed) === only.holds) changed = make(changed)
     }
     after.push(changed)
   }
@@ -26,6 +26,8 @@ const mostRepetitions = 2
 interface Change {
   readonly make: (text: string) => string
   readonly expression: RegExp
+  /** It is made only where this is found, or is not. */
+  readonly only?: { readonly expression: RegExp; readonly holds: boolean }
 }
 
 function substitutionsIn(code: string): readonly Change[] | undefined {
@@ -40,14 +42,28 @@ function substitutionsIn(code: string): readonly Change[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-/** `s/pattern/replacement/flags` at the start of the code, and what follows it. */
+/** `s/pattern/replacement/flags` at the start of the code, with the condition behind it, and what follows. */
 function nextIn(code: string): { readonly change: Change; readonly rest: string } | undefined {
-  const delimiter = code[1] ?? ''
+  if (code[0] !== 's') return undefined
+  const [[pattern, replacement] = [], end] = partsOf(code.slice(1), 2) ?? []
+  const [, flags = '', condition, rest = ''] = /^([a-z]*)\s*(?:\b(if|unless)\s|;\s*|$)([\s\S]*)$/.exec(end ?? '') ?? ['', 'e']
+  if (!pattern || replacement === undefined || !/^[gims]*$/.test(flags)) return undefined
+  const change = changeOf(pattern, replacement, flags)
+  if (!change || !condition) return change && { change, rest }
+  const [[sought] = [], after] = partsOf(rest.trimStart(), 1) ?? []
+  const [, wanted = '', more = ''] = /^([ims]*)\s*(?:;\s*|$)([\s\S]*)$/.exec(after ?? '') ?? ['', 'e']
+  const expression = rest.trimStart().startsWith('/') && sought && wanted !== 'e' ? expressionOf(sought, wanted) : undefined
+  return expression && { change: { ...change, only: { expression, holds: condition === 'if' } }, rest: more }
+}
+
+/** So many parts between delimiters, and what stands behind the last one. */
+function partsOf(code: string, count: number): readonly [parts: readonly string[], rest: string] | undefined {
+  const delimiter = code[0] ?? ''
   // a quote or a bracket as delimiter has rules of its own
-  if (code[0] !== 's' || !/[/|#!,~%]/.test(delimiter)) return undefined
+  if (!/[/|#!,~%]/.test(delimiter)) return undefined
   const parts: string[] = ['']
-  let place = 2
-  for (; place < code.length && parts.length < 3; place++) {
+  let place = 1
+  for (; place < code.length && parts.length <= count; place++) {
     const sign = code[place] ?? ''
     if (sign === '\\') {
       const next = code[++place] ?? ''
@@ -57,23 +73,23 @@ function nextIn(code: string): { readonly change: Change; readonly rest: string 
     } else if (sign === delimiter) parts.push('')
     else parts[parts.length - 1] += sign
   }
-  const [, flags = '', rest = ''] = /^([a-z]*)\s*(?:;\s*|$)([\s\S]*)$/.exec(code.slice(place)) ?? ['', 'e']
-  const [pattern, replacement] = parts
-  if (parts.length < 3 || !pattern || replacement === undefined || !/^[gims]*$/.test(flags)) return undefined
-  const change = changeOf(pattern, replacement, flags)
-  return change && { change, rest }
+  return parts.length > count ? [parts, code.slice(place)] : undefined
 }
 
 function changeOf(pattern: string, replacement: string, flags: string): Change | undefined {
+  const expression = expressionOf(pattern, flags)
+  const fill = fillerOf(replacement)
+  return expression && fill && { make: (text) => text.replace(expression, (...found: string[]) => fill(found)), expression }
+}
+
+function expressionOf(pattern: string, flags: string): RegExp | undefined {
   const pieces = pattern.match(/\[\^?(?:[^\]\\[]|\\[swdSWDnt.\][/-])+\]|\\[\s\S]|\(\?(?::|<?[=!])|[\s\S]/g) ?? []
   const source = pieces.map((piece, index) => pieceOf(piece, pieces[index + 1], flags))
   if (source.includes(undefined)) return undefined
   const repetitions = source.filter((piece) => /^[*+{]$/.test(piece ?? '')).length
-  const fill = fillerOf(replacement)
-  if (!fill || repetitions > mostRepetitions || /\)[*+?{]/.test(source.join(''))) return undefined
+  if (repetitions > mostRepetitions || /\)[*+?{]/.test(source.join(''))) return undefined
   try {
-    const expression = new RegExp(source.join(''), flags)
-    return { make: (text) => text.replace(expression, (...found: string[]) => fill(found)), expression }
+    return new RegExp(source.join(''), flags)
   } catch {
     return undefined
   }

@@ -52,9 +52,14 @@ test.each([
     'd=$(mktemp); for f in m/*.sql; do sqlite3 "$d" < "$f"; done',
     expect.arrayContaining(['read m/*.sql', 'database:memory DROP TABLE']),
   ],
-  ['after an edit of one of them', 'sed -i 1d m/a.sql; cat m/*.sql | psql', expect.arrayContaining([openPattern('m/*.sql')])],
+  [
+    'after an edit of one of them',
+    'sed -i s/select/delete/ m/a.sql; cat m/*.sql | psql',
+    expect.arrayContaining(['database:write DELETE changes rows', 'database:write DROP TABLE']),
+  ],
   ['after an edit of everything', 'patch -p1 < x; cat m/*.sql | psql', expect.arrayContaining([openPattern('m/*.sql')])],
-  ['beside one of the line', 'echo "rm c" > s/b.sh; cat s/*.sh | sh', expect.arrayContaining([openPattern('s/*.sh')])],
+  ['beside one of the line', 'echo "rm c" > s/b.sh; cat s/*.sh | sh', expect.arrayContaining(['delete b', 'delete c'])],
+  ['beside what the line brings', 'cp -r /opt/s s; cat s/*.sh | sh', expect.arrayContaining([openPattern('s/*.sh')])],
 ])('files that a pattern names run as they lie there: %s', (_name, line, expected) => {
   expect(effectLines(line, scripts)).toEqual(expected)
 })

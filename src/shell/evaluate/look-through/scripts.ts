@@ -23,7 +23,7 @@ import { parseShell } from '../../parse.ts'
 import { broughtFiles, isForeign, isFreshlyBuilt, mayBring } from '../files/brought.ts'
 import { type Data, either, emptyData, opaqueData } from '../data.ts'
 import { emit, emitUnknown, type Evaluation, maxImplied, nested } from '../evaluation.ts'
-import { runnableData } from '../files/files.ts'
+import { filesMatching, runnableData } from '../files/files.ts'
 import { emitPathEffect } from '../files/path-effects.ts'
 import { emitForeignPieces, emitForeignText } from './foreign-text.ts'
 import { beyondRepair } from './beyond-repair.ts'
@@ -165,15 +165,9 @@ export function matchedFiles(evaluation: Evaluation, file: Word, { state }: Pick
   const [place, ...more] = resolveWord(file, state)
   if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined
   const folder = posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1))
-  // a file that the line wrote may be one of them: with the same ending, at any depth
-  const ending = posix.extname(place.path)
-  const written = [...state.files.keys()].some(
-    (path) => path.startsWith(`${folder}/`) && (!/^\.\w+$/.test(ending) || posix.extname(path) === ending),
-  )
-  if (written || mayBring(evaluation, `${folder}/any`)) return undefined
-  const found = atDepths(place.path).map((pattern) => world.expand(pattern))
-  if (found.includes(undefined)) return undefined
-  const paths = [...new Set(found.flatMap((list) => list ?? []))]
+  const patterns = atDepths(place.path)
+  if (mayBring(evaluation, `${folder}/any`) || patterns.some((pattern) => world.expand(pattern) === undefined)) return undefined
+  const paths = [...new Set(patterns.flatMap((pattern) => filesMatching(evaluation, pattern, state)))]
   return paths.length > maxImplied ? undefined : paths.map((path) => literal(path, file.at))
 }
 
