@@ -1,3 +1,4 @@
+import { fillsGiven } from './given-outputs.ts'
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { isInside } from '../../../path.ts'
@@ -296,6 +297,9 @@ function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surr
   }
 }
 
+/** Languages of which it is seen what becomes of the words of a call. */
+const isFollowed: ReadonlySet<string> = new Set(['python', 'javascript'])
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -328,6 +332,7 @@ function runContent(
     })
   }
   if (!notCode) startPrograms(evaluation, parameters, surroundings)
+  if (!notCode && !isFollowed.has(kind)) fillsGiven(evaluation, parameters, surroundings.state)
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)
