@@ -223,6 +223,15 @@ export const linesWith = (part: Part, is: KnownPart['is'], extra: Pick<KnownPart
 /** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */
 export const projectCode = (what: string, ...files: readonly Target[]): Draft => ({ do: 'project-code', what, files })
 
+/** Sets the variables of a file for what it starts. */
+export const loadsVariables = (file: Target): Draft => ({
+  do: 'project-code',
+  what: 'environment',
+  files: [file],
+  as: 'environment',
+  notCode: true,
+})
+
 /** Reads every operand: the usual filter or viewer. */
 export const readsOperands = ({ operands }: Args): readonly Draft[] => operands.map((operand) => read(operand))
 

@@ -2,7 +2,7 @@ import type { Args, GivenOption } from './arguments.ts'
 import { type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { commandOfSubcommand, doubtedCommands } from './doubted-commands.ts'
-import { install, read, readsOperands, unknown, write } from './command-spec.ts'
+import { install, loadsVariables, read, readsOperands, unknown, write } from './command-spec.ts'
 import { veiled } from './reveals.ts'
 import { dropPrefix, knownPrefix, literal, nowhere, show, textOf, type Word } from './value.ts'
 
@@ -310,7 +310,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (kind === 'writes' || kind === 'writes?') return [write(value)]
     if (kind === 'code' && /^[a-z][\w+.-]*:\/\//i.test(knownPrefix(value))) return [unknown(`\`${show(value)}\` is code from elsewhere`)]
     if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [], settings: [value], otherwise: 'code-settings' }]
-    if (kind === 'environment') return [{ do: 'project-code', what: 'environment', files: [value], as: 'environment', notCode: true }]
+    if (kind === 'environment') return [loadsVariables(value)]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
     if (kind === 'starts' && !isBareName(value)) return [{ do: 'run', words: [value, literal('--version')] }]
     return []

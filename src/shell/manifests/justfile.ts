@@ -46,9 +46,20 @@ export const justfile: ManifestReader = {
         (made.exportsAll || made.exported.has(variable)) && !value.open ? [[variable, value.text]] : [],
       ),
     )
-    return { lines: run.lines, separate: true, parametersAt: -1, environment, ...(run.drafts.length > 0 ? { drafts: run.drafts } : {}) }
+    return {
+      lines: run.lines,
+      separate: true,
+      parametersAt: -1,
+      environment,
+      loads: loadedBy(text),
+      ...(run.drafts.length > 0 ? { drafts: run.drafts } : {}),
+    }
   },
 }
+
+/** `set dotenv-load`, `set dotenv-path := "a.env"`: the files whose variables recipes get. */
+const loadedBy = (text: string): readonly string[] =>
+  [...text.matchAll(/^set\s+dotenv-(?:load\b(?!\s*:=\s*false)|(?:filename|path)\s*:=\s*["']([^"'\n]+))/gm)].map(([, file = '.env']) => file)
 
 /** The values of variables: an assignment on the line is one for all that refer to it, wherever they stand. */
 function scopeOf(made: Justfile, call: ManifestCall): Scope {

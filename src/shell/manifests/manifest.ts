@@ -11,6 +11,8 @@ export interface ManifestScript {
   readonly parametersAt?: number
   /** Variables that what runs gets in its environment. */
   readonly environment?: ReadonlyMap<string, string>
+  /** Files whose variables what runs gets as well. */
+  readonly loads?: readonly string[]
   /** What else it does, where it is no shell (a Rakefile). */
   readonly drafts?: readonly Draft[]
 }

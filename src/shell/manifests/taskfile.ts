@@ -26,7 +26,9 @@ export const taskfile: ManifestReader = {
     if (unread) return { problem: unread }
     if (!made.tasks.has(goal)) return 'missing'
     const problem = collect(made, goal, variables)
-    return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1, environment: made.environment }
+    if (problem) return { problem }
+    const loads = listOf(parsed.dotenv).filter((file) => typeof file === 'string')
+    return { lines: made.lines, separate: true, parametersAt: -1, environment: made.environment, loads }
   },
 }
 

@@ -1,4 +1,5 @@
 import { dataBehind } from '../data-files.ts'
+import { readsVariable } from '../reads-variable.ts'
 import { type Draft, hidden, read, unknown } from '../../command-spec.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, piecesOf, textArgument, variableName, wordOf } from './call.ts'
@@ -196,6 +197,7 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
       if (name !== undefined) return named(`${option.name}.${name}`, run)
       // one variable after the other is all of them
       if (isEnvironment(option) && optionsOf(place).includes(variableName)) referenced(option, run)
+      else if (isEnvironment(option)) run.drafts.push(...readsVariable(undefined))
       if (!dialect.isData(option.name)) run.drafts.push(hidden(`${dialect.language} picks a function by a computed name`))
       return opaque
     }

@@ -215,7 +215,7 @@ export const pythonDialect: Dialect = {
     if (name.startsWith('os.path.')) return []
     if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name) && positional[0] === variableName) return environment(call)
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))
-      return [...readsVariable(knownText(positional[0]) ?? ''), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
+      return [...readsVariable(knownText(positional[0])), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
     const module = name === 'importlib.import_module' && positional[0] ? (knownText(positional[0]) ?? packageOf(positional[0])) : undefined
     if (module !== undefined) return pythonDialect.load(module)
     const [again] = positional

@@ -187,7 +187,16 @@ function registration(parts: readonly SyntaxNode[], cutting: Cutting): void {
   const handlers = (method === 'command' ? given.slice(1) : given).filter(({ name }) => /Function|^VariableName$/.test(name))
   for (const handler of handlers)
     if (names) runsAsCommand(names, valueCut(handler), cutting)
-    else cutting.perhaps.push(valueCut(handler))
+    else cutting[namesAnother(source(callee), source(list), cutting) ? 'never' : 'perhaps'].push(valueCut(handler))
+}
+
+const declared = /\.command\(\s*["'`](\$0|[\w:.-]+)/g
+
+/** Whether the first word of the call is another command than the one declared there, which runs where none is named. */
+function namesAnother(callee: string, list: string, { called: { text, words } }: Cutting): boolean {
+  const own = [...`${callee}${list}`.matchAll(declared)].at(-1)?.[1]
+  const [first] = words ?? []
+  return own !== undefined && first !== undefined && first !== own && [...text.matchAll(declared)].some(([, name]) => name === first)
 }
 
 const isDefault = /\$0|isDefault|\.default\(/

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, loadsVariables, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { splitAssignments } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
@@ -163,7 +163,7 @@ export default [
           value: '--convention, --ignore',
           environment: '-f --env-file, -fk --env-keys-file',
         }),
-        effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+        effects: ({ operands, has }) => (operands.length > 0 ? [...(has('-f') ? [] : [loadsVariables('.env')]), run(operands)] : []),
       },
     },
     examples: [

@@ -19,7 +19,7 @@ export function runs(args: Args): readonly Draft[] {
   const text = textOf(first) ?? ''
   if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
   if (/^https?:/.test(text)) return [execute('download', first)]
-  if ((/\.py$/.test(text) && !namedLikeFiles.has(text)) || args.has('--script', '-s'))
+  if (text === '-' || (/\.py$/.test(text) && !namedLikeFiles.has(text)) || args.has('--script', '-s'))
     return [...extra, run([literal('python'), first, ...rest])]
   const otherwise = [run(args.operands, { ofPackage: 'python' })]
   return [...extra, { do: 'manifest-script', manifest: 'pyproject.toml', name: first, parameters: rest, otherwise }]

@@ -1,6 +1,7 @@
 import { wordSet } from '../../../word-set.ts'
 import type { Args } from '../../arguments.ts'
 import {
+  loadsVariables,
   config,
   connect,
   defineCommand,
@@ -225,7 +226,7 @@ export default [
       run: {
         style: 'posix',
         options: table({ flag: '-l --list, -j --json, -s --site-packages, --recreate' }),
-        effects: ({ operands, has }) => (has('-l') ? [read('pyproject.toml')] : task(operands)),
+        effects: ({ operands, has }) => (has('-l') ? [read('pyproject.toml')] : [loadsVariables('.env'), ...task(operands)]),
       },
       list: { aliases: ['graph', 'info', 'check', 'outdated', 'verify', 'show'], effects: [read('pyproject.toml')] },
       build: {

@@ -191,6 +191,7 @@ export default [
       help: { effects: [] },
     },
     examples: [
+      ['uv run - <<< "import os; os.remove(1)"', 'delete 1'],
       ['uv run --python 3.12 x.py', 'execute:project x.py (not there)'],
       [
         'uv run --python /opt/a/python --with-editable /opt/b x.py',

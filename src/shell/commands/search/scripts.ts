@@ -1,3 +1,4 @@
+import { escaped } from '../../../expressions.ts'
 import type { Args } from '../../arguments.ts'
 import { runsItsLines } from '../../code/text-tools/sed.ts'
 import { substitutionsOf } from '../../code/text-tools/sed-edit.ts'
@@ -7,7 +8,7 @@ import { wordSet } from '../../../word-set.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { forEachLine, runsLine } from '../_each-line.ts'
 import { editBackups } from '../_backups.ts'
-import { fileWords, sourcesOf } from '../_inputs.ts'
+import { complainsOf, fileWords, sourcesOf } from '../_inputs.ts'
 import { printsField } from '../_json-field.ts'
 import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
@@ -169,6 +170,10 @@ export default [
         .filter((word) => !/^(?:version|help|usage|copyright|posix|traditional|interactive)$/.test(textOf(word) ?? ''))
         .map((word) => unknown(`option \`-W ${show(word)}\` of \`${args.name}\` is not described`)),
       ...['-d', '-o', '-p'].flatMap((option) => args.values(option)).map((file) => write(file)),
+      ...args
+        .values('-v')
+        .filter((set) => printsVariable(args, knownPrefix(set).replace(/=.*$/s, '')))
+        .flatMap(complainsOf),
       ...programOf(args),
     ],
     examples: [
@@ -191,6 +196,8 @@ export default [
       ["awk -v f=/opt/a '{ print > f }' b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
       ["awk '{ print > f }' f=/opt/a b", 'unknown: awk acts on a name whose value may change', 'read b', 'write /opt/a'],
       ["awk -v n=3 '$1 > n' b", 'read b'],
+      ['awk -v k="$API_KEY" \'BEGIN { print k }\'', 'infra:secret $API_KEY'],
+      ['awk -v k="$API_KEY" \'$1 == k { print $2 }\' b', 'read b'],
       ['awk "$X"', 'unknown: awk code that is only known at run time'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
       ['awk --file /opt/a --include b', 'read /opt/a', 'unknown: an included file of awk is not looked at'],
@@ -223,6 +230,10 @@ export default [
       }
       return [
         ...files.map((file) => read(file)),
+        ...given.flatMap(([name, value]) => {
+          const isShown = name !== undefined && showsVariable(rest.map(show).join(' '), show(name))
+          return value && isShown ? complainsOf(value) : []
+        }),
         ...readBy({ options: jqOptions }, rest, { name, hasStdin }, (args) => jqEffects(args, given)),
       ]
     },
@@ -232,6 +243,8 @@ export default [
       ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
       ["jq -n '1 + 1'"],
       [`jq -rn '"cm0gYg=="|@base64d' | sh`, 'execute:decoded standard input as shell', 'unknown: runs text from standard input as shell'],
+      ['jq -n --arg k "$API_KEY" \'{a: $k}\'', 'infra:secret $API_KEY'],
+      ['jq --arg k "$API_KEY" \'.[] | select(.key == $k) | .id\' a.json', 'read a.json'],
       ['jq -r .version package.json', 'read package.json'],
       ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described', 'read .', 'read a'],
     ],
@@ -241,6 +254,16 @@ export default [
 /** The names of what an object holds, how many there are, or of what kind they are. */
 const showsNames =
   /^(?:\.[\w.]*\|)*(?:keys(?:_unsorted)?|length|type|map_values\(type\)|to_entries\|map\(\.key\)|to_entries\[\]\|\.key)(?:\[\]|\.\[\]|\|(?:length|sort|\.\[\]|join\("[^"]*"\)))*$/
+
+/** Whether a filter of jq does more with a variable than to compare it with something. */
+const showsVariable = (filter: string, name: string): boolean =>
+  new RegExp(String.raw`(?<!(?:[=!]=|[<>]=?|\b\w+\()\s*)\$${escaped(name)}\b(?!\s*(?:[=!]=|[<>]))`).test(filter)
+
+/** Whether a program of awk prints what a variable holds. */
+const printsVariable = ({ operands, values }: Args, name: string): boolean =>
+  [...operands.slice(0, 1), ...values('-e')].some((program) =>
+    new RegExp(String.raw`\bprintf?\b[^;}\n]*\b${escaped(name)}\b`).test(show(program)),
+  )
 
 const jqOptions = table({
   flag: '-a --ascii-output, -c --compact-output, -C --color-output, -e --exit-status, -h, -j --join-output, -M --monochrome-output, -n --null-input, -r --raw-output, -R --raw-input, -s --slurp, -S --sort-keys, -V, --args, --jsonargs, --raw-output0, --seq, --stream, --stream-errors, --tab, --unbuffered, --yaml-input, --yaml-output, --binary',

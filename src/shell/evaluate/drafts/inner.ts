@@ -1,3 +1,4 @@
+import { emitShownSecrets } from './shown-secrets.ts'
 import type { Draft, Taint } from '../../command-spec.ts'
 import { hasGlob, isDynamic, literal, show, textOf, type Word } from '../../value.ts'
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
@@ -47,6 +48,7 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
   const items = operandsFromStdin && operandsIn(evaluation, operandsFromStdin.file, surroundings)
+  if (items) emitShownSecrets(evaluation, items.text ?? [])
   const sequences = items ? withOperands(words, items, operandsFromStdin) : [[words]]
   const sealed = isSealed(evaluation, draft.container)
   if (!where && !sealed && items && mayBeNone(items) && !operandsFromStdin.needsItems)

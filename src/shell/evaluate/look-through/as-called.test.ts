@@ -52,6 +52,9 @@ const choice = js(
 const commander = js(
   `const { program } = require('commander')\nprogram.command('list').action(() => {})\nprogram.command('reset').alias('r').action(() => ${goneJs})\nprogram.parse()`,
 )
+const commanderDefault = js(
+  `const { program } = require('commander')\nprogram.command('list').action(() => {})\nprogram.command('reset', { isDefault: true }).action(() => ${goneJs})\nprogram.parse()`,
+)
 const loaded: Files = {
   'a.js': 'const name = process.argv[2]\nrequire(`./commands/${name}.js`)()\n',
   'commands/list.js': 'module.exports = () => {}\n',
@@ -110,6 +113,10 @@ describe('what a program does when it is called with certain words', () => {
     ['node a.js reset', choice, 'certainly'],
     ['node a.js list', commander, 'never'],
     ['node a.js r', commander, 'certainly'],
+    ['node a.js list', commanderDefault, 'never'],
+    ['node a.js', commanderDefault, 'perhaps'],
+    ['node a.js other', commanderDefault, 'perhaps'],
+    ['node a.js --all list', commanderDefault, 'perhaps'],
     ['node a.js list', loaded, 'never'],
     ['node a.js reset', loaded, 'certainly'],
     ['go run . list', goChoice, 'never'],

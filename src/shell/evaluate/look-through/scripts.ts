@@ -1,3 +1,4 @@
+import { fillsGiven } from './given-outputs.ts'
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
 import { isInside } from '../../../path.ts'
@@ -299,6 +300,9 @@ function startPrograms(evaluation: Evaluation, parameters: readonly Word[], surr
 /** The program that the first line of a file names, and all that stands behind it: one word to the program. */
 const firstLine = (text: string): readonly (string | undefined)[] => /^#!\s*(\S+)[ \t]*([^\n]*?)\s*(?:\n|$)/.exec(text)?.slice(1) ?? []
 
+/** Languages of which it is seen what becomes of the words of a call. */
+const isFollowed: ReadonlySet<string> = new Set(['python', 'javascript'])
+
 function runContent(
   evaluation: Evaluation,
   { path, shown, language, parameters, called, zero, content, file, notCode, isProgram, inPlace, scan = scanCode }: Content,
@@ -345,6 +349,7 @@ function runContent(
     })
   }
   if (!notCode) startPrograms(evaluation, parameters, surroundings)
+  if (!notCode && !isFollowed.has(kind)) fillsGiven(evaluation, parameters, surroundings.state)
   if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   if (inPlace && emptiesBy(kind, content, { quiet: inPlace === 'quiet' }))
     for (const edited of parameters) emitPathEffect(evaluation, { kind: 'write', tag: 'overwrite' }, edited, surroundings.state)

@@ -19,6 +19,7 @@ import { emitForeignText } from '../look-through/foreign-text.ts'
 import { performCode } from '../look-through/perform-code.ts'
 import { destructiveWord } from './promised-words.ts'
 import { runSource } from '../look-through/shell-text.ts'
+import { noteLoaded } from '../look-through/shown-values.ts'
 import { exportedIn, readingFile, type State, withEntry } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
@@ -217,6 +218,7 @@ function runLines(
   const lines = script.lines.map((line, index) => (index === last ? `${line}${given.text}` : line))
   // runners print the lines themselves, or what they are called
   let output = opaqueData
+  for (const file of script.loads ?? []) noteLoaded(evaluation, posix.resolve(surroundings.state.cwd ?? '/', file))
   // a setting with a default counts as its default, as in a script
   let state = readingFile(given.state, literal(via))
   for (const [name, value] of script.environment ?? []) {

@@ -1,3 +1,4 @@
+import { fillsGiven } from '../look-through/given-outputs.ts'
 import { posix } from 'node:path'
 import { type Effect, isInNewRepository } from '../../../effect.ts'
 import { deletesRoute, isPlainAct } from '../../code/findings.ts'
@@ -63,6 +64,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
       })
   if (parameters && !draft.onlyLoads && promisesHarm(what, parameters) && !onlyAsksForHelp(textsOfAll(), parameters))
     emitUnknown(evaluation, `${what} is called with a word that promises destruction`)
+  if (parameters && !draft.onlyLoads) fillsGiven(evaluation, parameters, surroundings.state)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const pointed = holdingIt(evaluation, draft, pointedTo(evaluation, draft, surroundings), surroundings)
   const named = [...files, ...moved, ...pointed].flatMap((file) =>
