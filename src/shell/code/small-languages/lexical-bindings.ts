@@ -1,6 +1,6 @@
 import { oneOfNames } from '../../../expressions.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
-import { argumentsAt, type Token } from './lexical.ts'
+import { argumentsAt, keyOf, type Token } from './lexical.ts'
 import { type Bindings, closing } from './lexical-brackets.ts'
 import { addedItem, eachItem } from './lexical-values.ts'
 
@@ -118,13 +118,6 @@ export function bindingsOf(
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
-
-/** Tells what is given to names apart. */
-export const keyOf = (name: string, value: readonly Token[]): string =>
-  value.reduce((key, token) => {
-    const { kind, text, items, words, pieces } = token
-    return `${key}\0${kind}${items || words || pieces ? JSON.stringify(token) : text}`
-  }, name)
 
 /** `$list[] = x`, `list << x`: the item that the list at the place gets. */
 function itemAdded(tokens: readonly Token[], place: number): readonly Token[] | undefined {

@@ -1,5 +1,4 @@
-import type { Token } from './lexical.ts'
-import { keyOf } from './lexical-bindings.ts'
+import { keyOf, type Token } from './lexical.ts'
 import { type Bindings, closing, opening } from './lexical-brackets.ts'
 
 /**
