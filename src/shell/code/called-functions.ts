@@ -20,7 +20,7 @@ const functions: ReadonlyMap<Language, RegExp> = new Map([
 /** The same for classes, whose functions act on what they were made with. */
 const classes: ReadonlyMap<Language, RegExp> = new Map([
   ['ruby', /^([ \t]*)(?:class|module) (?<name>\w+)[^\n]*\n[\s\S]{0,8000}?^\1end\b/gm],
-  ['php', /^([ \t]*)(?:(?:final|abstract|readonly) ){0,3}class (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,8000}?^\1\})/gm],
+  ['php', /^([ \t]*)(?:(?:final|abstract|readonly) ){0,3}(?:class|trait) (?<name>\w+)(?:[^\n]*\}[ \t]*$|[\s\S]{0,8000}?^\1\})/gm],
   ['other', /^([ \t]*)(?:\w+ ){0,4}(?:class|object|struct|record) (?<name>\w+)[\s\S]{0,8000}?^\1\}/gm],
 ])
 

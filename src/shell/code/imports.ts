@@ -260,7 +260,11 @@ function otherModules(text: string): readonly LoadedModule[] {
       paths: [
         ...swift,
         ...beside,
-        ...java.flatMap((path) => ['main', 'test'].flatMap((set) => [`src/${set}/java/${path}.java`, `src/${set}/kotlin/${path}.kt`])),
+        ...java.flatMap((path) =>
+          ['', 'buildSrc/'].flatMap((build) =>
+            ['main', 'test'].flatMap((set) => [`${build}src/${set}/java/${path}.java`, `${build}src/${set}/kotlin/${path}.kt`]),
+          ),
+        ),
         ...dart,
         ...included,
       ],

@@ -22,5 +22,7 @@ function scan(text: string): readonly Draft[] {
   const names = new Set([...script.matchAll(/\$\{?([A-Za-z_]\w*)/g)].map(([, name = '']) => name))
   const own = new Set([...script.matchAll(/\b(\w+)=/g)].map(([, name]) => name))
   const given = [...names].filter((name) => !/^(?:HOME|PWD|USER)$/.test(name) && !own.has(name))
-  return [shell(literal(`${given.map((name) => `${name}=$(mktemp -d)\n`).join('')}${script}`))]
+  // the whole file is read before any of it runs
+  const set = [...script.matchAll(/^\w+=.*\n/gm)].map(([line]) => line)
+  return [shell(literal(`${given.map((name) => `${name}=$(mktemp -d)\n`).join('')}${set.join('')}${script}`))]
 }

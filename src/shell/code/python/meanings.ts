@@ -73,7 +73,9 @@ const startsDelete = /^(?:rmdir|truncate)(?:\s|$)/
 export function runsByCommand({ positional }: Call): readonly Draft[] {
   const words = positional.map(knownText).filter((word) => word !== undefined)
   const [first = ''] = words
-  if (words.length < positional.length || !(startsDelete.test(first) || startsUsualProgram.test(first))) return []
+  const commands = words.length === 1 ? first.split(/\s*(?:&&|\|\|?|;|\n)\s*/) : [first]
+  if (words.length < positional.length || !commands.some((command) => startsDelete.test(command) || startsUsualProgram.test(command)))
+    return []
   return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
 }
 

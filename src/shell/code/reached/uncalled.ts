@@ -161,13 +161,30 @@ function picksByName({ top, source, language }: Unit): boolean {
   return picks
 }
 
-/** `Object.values(require('./x'))`: all that another file gives, whatever it is called. */
-const takesAll = (text: string): boolean =>
-  [...text.matchAll(/\bObject\.(?:values|entries)\(\s*(\w+)/g)].some(
-    ([, name = '']) =>
-      /^(?:require|await|exports|module)$/.test(name) ||
-      new RegExp(String.raw`\b${name}\s*=\s*(?:await\s+import|require)\(|\bimport\s+(?:\*\s*as\s+)?${name}\b`).test(text),
+/** The names under which a file has other files. */
+const modulesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/\b([A-Za-z_$][\w$]*)\s*=\s*(?:await\s+import|require)\(|\bimport\s+(?:\*\s*as\s+)?([A-Za-z_$][\w$]*)/g)].map(
+      ([, bound, imported]) => bound ?? imported ?? '',
+    ),
   )
+
+/** `visit(require('./x'))`, `visit(all)`: whether a file hands on all that another gives. */
+function handsModules(text: string): boolean {
+  const modules = modulesIn(text)
+  return [...text.matchAll(/[(,]\s*(?:(require)\(\s*['"]\.[^'"\n]*['"]\s*\)|([A-Za-z_$][\w$]*))\s*(?=[,)])/g)].some(
+    ([, loaded, name = '']) => loaded !== undefined || modules.has(name),
+  )
+}
+
+/** `Object.values(require('./x'))`: all that another file gives, whatever it is called; `handed`: whoever is given something may be given that. */
+function takesAll(text: string, handed: boolean): boolean {
+  const names = new Set([...text.matchAll(/\bObject\.(?:values|entries)\(\s*(\w+)/g)].map(([, name = '']) => name))
+  if (names.size === 0) return false
+  const modules = modulesIn(text)
+  const own = handed ? new Set([...text.matchAll(/\b(?:const|let|var|function|class)\s+(\w+)/g)].map(([, name = '']) => name)) : names
+  return [...names].some((name) => /^(?:require|await|exports|module)$/.test(name) || modules.has(name) || !own.has(name))
+}
 
 const isWithin = (at: number, { from, to }: { readonly from: number; readonly to: number }): boolean => at >= from && at < to
 
@@ -176,7 +193,8 @@ const isWithin = (at: number, { from, to }: { readonly from: number; readonly to
  * listed are not called either, but for one that the words pick.
  */
 export function uncalled(units: readonly Unit[], isSaid: (name: string) => boolean, isPicked = false): readonly (readonly Cut[])[] {
-  if (units.some(({ text }) => reachesAnything.test(text) || takesAll(text))) return units.map(() => [])
+  const handed = units.some(({ text, language }) => language === 'javascript' && handsModules(text))
+  if (units.some(({ text }) => reachesAnything.test(text) || takesAll(text, handed))) return units.map(() => [])
   const waiting = units.map((unit) => waitingIn(unit))
   const mentions = units.map(mentionsIn)
   // `this[name]()` may be any of them

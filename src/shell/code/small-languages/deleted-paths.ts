@@ -48,6 +48,9 @@ export function furtherDeleted(text: string, found: readonly Draft[]): readonly 
     .map((path) => removeTree(wordOf(path)))
 }
 
+/** Whether code is a build of Gradle, where what has no owner is the project's. */
+const isBuild = ({ tokens }: LooseCode): boolean => tokens.some(({ text }) => /^(?:tasks|plugins|project|Project)$/.test(text))
+
 /** Whether code says in its first words which package it is of, and has functions by the word of Go. */
 const isGo = ({ tokens }: LooseCode): boolean => tokens.some(({ text }) => text === 'package') && tokens.some(({ text }) => text === 'func')
 
@@ -79,7 +82,12 @@ function deletedAt(code: LooseCode, name: string, place: number): readonly strin
   // `rm(place(); recursive=true)`: only folders are deleted so
   const isWholeTree = others.some(([option]) => option?.text === 'recursive')
   const argument = first?.[1]?.text === ':' || first?.[1]?.text === '=' ? first.slice(2) : (first ?? [])
-  const isPath = isPlain || isWholeTree || ownsPaths.test(owner?.text ?? '') || argument.some(({ text }) => makesPath.test(text))
+  const isPath =
+    isPlain ||
+    isWholeTree ||
+    (name === 'delete' && !owner && isBuild(code)) ||
+    ownsPaths.test(owner?.text ?? '') ||
+    argument.some(({ text }) => makesPath.test(text))
   const given = isPath && argument.length > 0 ? pathsOf(code, argument, place) : []
   if (given.length > 0 || !owner) return given
   const receiver = receiverBefore(tokens, place - 1)

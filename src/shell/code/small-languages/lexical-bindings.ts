@@ -1,7 +1,7 @@
 import { oneOfNames } from '../../../expressions.ts'
 import { matchesAll, matchesEach } from '../interpreter/remainders.ts'
-import { argumentsAt, type Token } from './lexical.ts'
-import { type Bindings, closing, keyOf } from './lexical-brackets.ts'
+import { argumentsAt, keyOf, type Token } from './lexical.ts'
+import { type Bindings, closing } from './lexical-brackets.ts'
 import { addedItem, eachItem } from './lexical-values.ts'
 
 /** What makes a name hold values that no `name = value` shows. */

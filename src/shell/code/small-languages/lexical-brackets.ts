@@ -24,10 +24,3 @@ export function opening(tokens: readonly Token[], place: number): number {
   }
   return -1
 }
-
-/** Tells what is given to names apart. */
-export const keyOf = (name: string, value: readonly Token[]): string =>
-  value.reduce((key, token) => {
-    const { kind, text, items, words, pieces } = token
-    return `${key}\0${kind}${items || words || pieces ? JSON.stringify(token) : text}`
-  }, name)

@@ -1,5 +1,5 @@
-import type { Token } from './lexical.ts'
-import { type Bindings, closing, keyOf, opening } from './lexical-brackets.ts'
+import { keyOf, type Token } from './lexical.ts'
+import { type Bindings, closing, opening } from './lexical-brackets.ts'
 
 /**
  * What functions give back and what stands under keys, by their names alone: of which object or record is not told apart. For code that

@@ -282,3 +282,10 @@ export function literalOf(argument: readonly Token[] | undefined): string | unde
     ? only.text
     : undefined
 }
+
+/** Tells what is given to names apart. */
+export const keyOf = (name: string, value: readonly Token[]): string =>
+  value.reduce((key, token) => {
+    const { kind, text, items, words, pieces } = token
+    return `${key}\0${kind}${items || words || pieces ? JSON.stringify(token) : text}`
+  }, name)

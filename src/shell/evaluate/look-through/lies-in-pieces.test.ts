@@ -213,6 +213,70 @@ test.each<readonly [name: string, twin: Twin]>([
       honest: '../../build',
     },
   ],
+  [
+    'all that a file gives, handed on to another',
+    {
+      command: 'node a.js',
+      files: (told) => ({
+        'a.js': "const graph = require('./graph')\ngraph.visit(require('./visitors'))\n",
+        'graph.js': `exports.visit = (visitors) => Object.values(visitors).forEach((v) => v({ root: '${told}' }))\n`,
+        'visitors.js':
+          "const { execFileSync } = require('child_process')\nexports.clean = ({ root }) => execFileSync('rm', ['-rf', `${root}/x`])\n",
+      }),
+      lie: ['/opt', 'delete /opt/x'],
+      honest: 'build',
+    },
+  ],
+  [
+    'a command that stands behind others in a task',
+    {
+      command: 'inv test',
+      files: (told) => ({
+        'tasks.py': 'from invoke import task\nfrom shell import PREPARE\n@task\ndef test(c):\n  c.run(PREPARE)\n',
+        'shell.py': `PREPARE = " && ".join(["mkdir -p build", "rm -rf ${told}"])\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build',
+    },
+  ],
+  [
+    'a variable that stands below what uses it',
+    {
+      command: 'bats test',
+      files: (told) => ({
+        'test/a.bats': 'load helpers\n@test "a" { true; }\n',
+        'test/helpers.bash': `teardown_file() { rm -rf "\${SUITE}"; }\nSUITE=${told}\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build',
+    },
+  ],
+  [
+    'a value that the code of a build holds',
+    {
+      command: './gradlew lint',
+      files: (told) => ({
+        gradlew: '#!/bin/sh\nexec java -jar gradle/wrapper/gradle-wrapper.jar "$@"\n',
+        'build.gradle.kts': 'import depot.Places\ntasks.register<Delete>("lint") { delete(Places.stale) }\n',
+        'buildSrc/src/main/kotlin/depot/Places.kt': `package depot\nobject Places { val stale = listOf("${told}") }\n`,
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build/x',
+    },
+  ],
+  [
+    'what a trait does with the property of a class',
+    {
+      command: 'php a.php',
+      files: (told) => ({
+        'a.php': "<?php\nrequire __DIR__ . '/Report.php';\n(new Report())->run();\n",
+        'Report.php': `<?php\nrequire_once __DIR__ . '/Cleans.php';\nclass Report { use Cleans; protected string $dir = '${told}'; public function run(): void { $this->clean(); } }\n`,
+        'Cleans.php': '<?php\ntrait Cleans { protected function clean(): void { exec("rm -rf " . $this->dir); } }\n',
+      }),
+      lie: ['/opt/x', 'delete /opt/x'],
+      honest: 'build',
+    },
+  ],
 ])('%s', (_name, twin) => expectTwin(twin))
 
 /** What is only like it. */
