@@ -86,7 +86,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   msbuild: {
     style: 'raw',
     effects: ({ words }) => [
-      projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))),
+      targetsOf(projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))), targetSwitches(words)),
       write('bin'),
       ...loadedBySwitches(words),
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
@@ -303,6 +303,29 @@ function buildFiles(project?: Word): readonly Target[] {
   return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
 }
 
+/** Targets that subcommands run by names of their own. */
+const ownTargets = ['build', 'rebuild', 'clean', 'restore', 'publish', 'pack', 'run', 'vstest', 'test']
+
+/** The code of a build, of whose targets only these run, and those that they name; where one is not known, any may. */
+export function targetsOf(project: Draft, targets: readonly Word[]): Draft {
+  const names = targets.map(textOf)
+  if (project.do !== 'project-code' || names.includes(undefined)) return project
+  const depths = ['', '*/', '*/*/']
+  const namedIn = ['*proj', '*.targets', '*.props', '*.rsp'].flatMap((file) => depths.map((depth) => depth + file))
+  return {
+    ...project,
+    tasks: names.flatMap((name = '') => name.split(/[;,]/).flatMap((target) => [target, ...target.split(':')])),
+    namedIn,
+  }
+}
+
+/** The targets that are named as switches of MSBuild. */
+export const targetSwitches = (words: readonly Word[]): readonly Word[] =>
+  words.flatMap((word) => {
+    const [start, names] = /^[-/]{1,2}t(?:arget)?:(.*)$/i.exec(show(word)) ?? []
+    return start === undefined ? [] : [textOf(word) === undefined ? word : literal(names ?? '')]
+  })
+
 /** Builds a project, then runs it or its tests. */
 /** The files of a program, which gets the words behind the dashes, or those that are nobody else's. */
 function programOf({ operands, words }: Args, project: Word | undefined): Draft {
@@ -317,7 +340,11 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
   const named = args.operands.filter((word) => !isSwitch(word))
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
-    projectCode(what, ...projects, ...buildFiles(project)),
+    targetsOf(projectCode(what, ...projects, ...buildFiles(project)), [
+      ...ownTargets.map((name) => literal(name)),
+      ...args.values('-t'),
+      ...targetSwitches(args.words),
+    ]),
     ...(what === 'program' ? [programOf(args, project)] : []),
     // what makes code runs while it is compiled
     {
