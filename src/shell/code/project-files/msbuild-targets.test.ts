@@ -13,6 +13,11 @@ const files = (inner: string, more: Readonly<Record<string, string>> = {}, head 
 type Row = readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]
 
 describe('targets of MSBuild', () => {
+  test('do what they say, in the letters in which they say it', () => {
+    const text = '<Target Name="All"><RemoveDir Directories="data/ALL" /></Target>'
+    expect(effectLines('msbuild -t:all', { files: files(text, { 'data/ALL/a': '' }) })).toContain('delete data/ALL')
+  })
+
   test.each<Row>([
     ['where none is named', 'msbuild build.proj', files(wipe)],
     ['where another is named', 'dotnet msbuild build.proj -t:Build', files(wipe)],

@@ -24,9 +24,14 @@ export function withoutOtherMsbuildTargets(given: string, wanted: readonly strin
   const [, first] = (isOpen && /<Target\b[^<>]{0,2000}?\bName\s*=\s*"([\w.-]{1,80})"/.exec(text)) || []
   const calls = new Set([...wanted, ...(first === undefined ? [] : [first])].map((call) => call.toLowerCase()))
   // their names are the same in any letters
-  const named = targets.reduce(
-    (all, { name }) => all.replace(new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`, 'gi'), name),
-    text,
+  const [plain = '', ...plainOthers] = [text, ...others].map(inSmallLetters)
+  const left = withoutUncalled(
+    plain,
+    targets.map((target) => ({ ...target, name: inSmallLetters(target.name) })),
+    { isMeant: (name) => calls.has(name), others: plainOthers },
   )
-  return withoutUncalled(named, targets, { isMeant: (name) => calls.has(name.toLowerCase()), others })
+  return text.replace(/\S/g, (sign, place: number) => (left[place] === ' ' ? ' ' : sign))
 }
+
+/** Every sign stays at its place. */
+const inSmallLetters = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
