@@ -296,7 +296,7 @@ const editsElsewhere = ([file]: readonly Word[]): readonly Draft[] =>
   file && /^(?:\/|~|\.\.(?:\/|$))/.test(show(file)) ? [write(file, 'edit')] : []
 
 /** The projects that a build reads: the one that is named, or all that lie here. */
-function buildFiles(project?: Word): readonly Target[] {
+export function buildFiles(project?: Word): readonly Target[] {
   const name = project && show(project).replace(/\/$/, '')
   const named =
     name !== undefined && !/\.slnx?$|=/.test(name) ? (project && /\.\w*proj$/.test(name) ? [project] : [`${name}/*proj`]) : undefined
