@@ -24,6 +24,7 @@ describe('targets of MSBuild', () => {
     ['where another is the usual one', 'msbuild', files(wipe, {}, ' DefaultTargets="Build"')],
     ['in a build', 'dotnet build build.proj', files(wipe)],
     ['in tests', 'dotnet test', files(wipe)],
+    ['for migrations', 'dotnet ef migrations list', files(wipe)],
     [
       'that need others',
       'msbuild /t:Build',
@@ -50,6 +51,7 @@ describe('targets of MSBuild', () => {
     ['by options in a file', 'dotnet build', files(wipe, { 'Directory.Build.rsp': '-t:Wipe\n' })],
     ['before another', 'msbuild build.proj', files(wipe.replace('>', ' BeforeTargets="Build">'))],
     ['under a name that says nothing of it', 'msbuild build.proj', files(wipe.replace('Wipe', 'WarmUp'))],
+    ['as one that cleans', 'dotnet clean build.proj', files(wipe.replace('Wipe', 'Clean'))],
     ['as one that a subcommand runs', 'dotnet publish build.proj', files(wipe.replace('Wipe', 'Publish'))],
   ])('that are called act: %s', (_name, commandLine, machine) => {
     expect(effectLines(commandLine, { files: machine })).toContain(lost)

@@ -95,7 +95,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   clean: {
     options: common,
     effects: ({ operands: [project] }) => [
-      { do: 'project-code', what: 'clean', files: buildFiles(project), notCode: true },
+      ownBuild({ do: 'project-code', what: 'clean', files: buildFiles(project), notCode: true }),
       removeTree(project ? `${show(project).replace(/(?:^|\/)[^/]*\.(?:slnx?|\w+proj)$/, '') || '.'}/bin` : 'bin'),
     ],
   },
@@ -103,7 +103,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     options: common,
     effects: (args) => [
       install('manifest', 'project file'),
-      { do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true },
+      ownBuild({ do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true }, ...args.values('-t')),
       takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
       ...args.values('-s').map((source) => install('url', source)),
     ],
@@ -242,7 +242,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => {
       const line = args.operands.map(show).slice(0, 2).join(' ').toLowerCase()
       return [
-        projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p')),
+        ownBuild(projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p'))),
         // forced, the last migration is taken back in the database too
         ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
           ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
@@ -319,6 +319,10 @@ export function targetsOf(project: Draft, targets: readonly Word[]): Draft {
   }
 }
 
+/** The code of a build by a subcommand of `dotnet`, with further targets that its line names. */
+const ownBuild = (project: Draft, ...named: readonly Word[]): Draft =>
+  targetsOf(project, [...ownTargets.map((name) => literal(name)), ...named])
+
 /** The targets that are named as switches of MSBuild. */
 export const targetSwitches = (words: readonly Word[]): readonly Word[] =>
   words.flatMap((word) => {
@@ -340,11 +344,7 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
   const named = args.operands.filter((word) => !isSwitch(word))
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
-    targetsOf(projectCode(what, ...projects, ...buildFiles(project)), [
-      ...ownTargets.map((name) => literal(name)),
-      ...args.values('-t'),
-      ...targetSwitches(args.words),
-    ]),
+    ownBuild(projectCode(what, ...projects, ...buildFiles(project)), ...args.values('-t'), ...targetSwitches(args.words)),
     ...(what === 'program' ? [programOf(args, project)] : []),
     // what makes code runs while it is compiled
     {
