@@ -4,6 +4,9 @@ import { type Declared, withoutUncalled } from './declared-tasks.ts'
 const declarations = /<Target\b([^<>]{0,2000}?[^<>/])>([\s\S]{0,16000}?)<\/Target>/g
 const hooked = /\b(?:Before|After)Targets\s*=/
 
+/** Targets that subcommands of `dotnet` run by names of their own. */
+const usual = ['build', 'rebuild', 'clean', 'restore', 'publish', 'pack', 'run', 'vstest', 'test']
+
 /** Targets whose names a build puts together. */
 const chosenOtherwise = /\b(?:DependsOnTargets|(?:Default|Initial)?Targets)\s*=\s*"[^"]*[$@%]\(/
 
@@ -22,7 +25,7 @@ export function withoutOtherMsbuildTargets(given: string, wanted: readonly strin
   })
   const isOpen = wanted.length === 0 && !/\bDefaultTargets\s*=/.test(text)
   const [, first] = (isOpen && /<Target\b[^<>]{0,2000}?\bName\s*=\s*"([\w.-]{1,80})"/.exec(text)) || []
-  const calls = new Set([...wanted, ...(first === undefined ? [] : [first])].map((call) => call.toLowerCase()))
+  const calls = new Set([...usual, ...wanted, ...(first === undefined ? [] : [first])].map((call) => call.toLowerCase()))
   // their names are the same in any letters
   const [plain = '', ...plainOthers] = [text, ...others].map(inSmallLetters)
   const left = withoutUncalled(

@@ -303,9 +303,6 @@ export function buildFiles(project?: Word): readonly Target[] {
   return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
 }
 
-/** Targets that subcommands run by names of their own. */
-const ownTargets = ['build', 'rebuild', 'clean', 'restore', 'publish', 'pack', 'run', 'vstest', 'test']
-
 /** The code of a build, of whose targets only these run, and those that they name; where one is not known, any may. */
 export function targetsOf(project: Draft, targets: readonly Word[]): Draft {
   const names = targets.map(textOf)
@@ -319,9 +316,8 @@ export function targetsOf(project: Draft, targets: readonly Word[]): Draft {
   }
 }
 
-/** The code of a build by a subcommand of `dotnet`, with further targets that its line names. */
-const ownBuild = (project: Draft, ...named: readonly Word[]): Draft =>
-  targetsOf(project, [...ownTargets.map((name) => literal(name)), ...named])
+/** The code of a build by a subcommand of `dotnet`; where its line names targets, all of them count. */
+const ownBuild = (project: Draft, ...named: readonly Word[]): Draft => (named.length > 0 ? project : targetsOf(project, []))
 
 /** The targets that are named as switches of MSBuild. */
 export const targetSwitches = (words: readonly Word[]): readonly Word[] =>
