@@ -7,6 +7,7 @@ import { withoutOtherGradleTasks } from './gradle-tasks.ts'
 import { declaresTargets, withoutOtherJsonTargets } from './json-targets.ts'
 import { declaresRules, withoutOtherRules } from './snakemake-rules.ts'
 import { withoutOtherMavenParts } from './maven-parts.ts'
+import { declaresMsbuildTargets, withoutOtherMsbuildTargets } from './msbuild-targets.ts'
 import { withoutOtherRunTargets } from './meson-targets.ts'
 import { withoutOtherTomlTasks } from './toml-tasks.ts'
 import { withoutOtherSteps } from './zig-steps.ts'
@@ -40,7 +41,7 @@ export function withoutOtherTasks(
   if (language === 'other' && given && declaresRules(text)) return withoutOtherRules(text, given)
   if (language === 'other') return given && others ? ofOtherLanguage(text, given === 'none' ? [] : given, others) : text
   if (language === 'cmake') return given && others ? withoutOtherTargets(text, given === 'none' ? [] : given, others) : text
-  if (language === 'build-xml') return given && others ? withoutOtherMavenParts(text, given === 'none' ? [] : given, others) : text
+  if (language === 'build-xml') return given && others ? ofXml(text, given === 'none' ? [] : given, others) : text
   if (language === 'shell' && given && given !== 'none' && others && declaresTargets(text))
     return withoutOtherJsonTargets(text, given, others)
   if (language === 'shell' && given && given !== 'none' && /^[ \t]*\[tasks\./m.test(text)) return withoutOtherTomlTasks(text, given)
@@ -49,6 +50,9 @@ export function withoutOtherTasks(
   if (language === 'rust' && wanted !== 'none') return onlyWanted(language, [onlyBranchFor(wanted, text)], ['main'])[0] ?? text
   return onlyWanted(language, [text], wanted)[0] ?? text
 }
+
+const ofXml = (text: string, wanted: readonly string[], others: readonly string[]): string =>
+  (declaresMsbuildTargets(text) ? withoutOtherMsbuildTargets : withoutOtherMavenParts)(text, wanted, others)
 
 function ofOtherLanguage(text: string, wanted: readonly string[], others: readonly string[]): string {
   if (/\bstd\.Build\b/.test(text)) return withoutOtherSteps(text, wanted)

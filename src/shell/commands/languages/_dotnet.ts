@@ -86,7 +86,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   msbuild: {
     style: 'raw',
     effects: ({ words }) => [
-      projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))),
+      targetsOf(projectCode('build', ...buildFiles(words.find((word) => !/^[-/]{1,2}\w+(?::|$)/.test(show(word))))), targetSwitches(words)),
       write('bin'),
       ...loadedBySwitches(words),
       ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
@@ -95,7 +95,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   clean: {
     options: common,
     effects: ({ operands: [project] }) => [
-      { do: 'project-code', what: 'clean', files: buildFiles(project), notCode: true },
+      ownBuild({ do: 'project-code', what: 'clean', files: buildFiles(project), notCode: true }),
       removeTree(project ? `${show(project).replace(/(?:^|\/)[^/]*\.(?:slnx?|\w+proj)$/, '') || '.'}/bin` : 'bin'),
     ],
   },
@@ -103,7 +103,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     options: common,
     effects: (args) => [
       install('manifest', 'project file'),
-      { do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true },
+      ownBuild({ do: 'project-code', what: 'restore', files: buildFiles(args.operands[0]), notCode: true }, ...args.values('-t')),
       takesFrom('nuget.config', 'NuGet.config', 'NuGet.Config'),
       ...args.values('-s').map((source) => install('url', source)),
     ],
@@ -242,7 +242,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
     effects: (args) => {
       const line = args.operands.map(show).slice(0, 2).join(' ').toLowerCase()
       return [
-        projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p')),
+        ownBuild(projectCode('build', ...buildFiles(), ...args.values('-s'), ...args.values('-p'))),
         // forced, the last migration is taken back in the database too
         ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
           ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
@@ -296,12 +296,35 @@ const editsElsewhere = ([file]: readonly Word[]): readonly Draft[] =>
   file && /^(?:\/|~|\.\.(?:\/|$))/.test(show(file)) ? [write(file, 'edit')] : []
 
 /** The projects that a build reads: the one that is named, or all that lie here. */
-function buildFiles(project?: Word): readonly Target[] {
+export function buildFiles(project?: Word): readonly Target[] {
   const name = project && show(project).replace(/\/$/, '')
   const named =
     name !== undefined && !/\.slnx?$|=/.test(name) ? (project && /\.\w*proj$/.test(name) ? [project] : [`${name}/*proj`]) : undefined
   return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
 }
+
+/** The code of a build, of whose targets only these run, and those that they name; where one is not known, any may. */
+export function targetsOf(project: Draft, targets: readonly Word[]): Draft {
+  const names = targets.map(textOf)
+  if (project.do !== 'project-code' || names.includes(undefined)) return project
+  const depths = ['', '*/', '*/*/']
+  const namedIn = ['*proj', '*.targets', '*.props', '*.rsp'].flatMap((file) => depths.map((depth) => depth + file))
+  return {
+    ...project,
+    tasks: names.flatMap((name = '') => name.split(/[;,]/).flatMap((target) => [target, ...target.split(':')])),
+    namedIn,
+  }
+}
+
+/** The code of a build by a subcommand of `dotnet`; where its line names targets, all of them count. */
+const ownBuild = (project: Draft, ...named: readonly Word[]): Draft => (named.length > 0 ? project : targetsOf(project, []))
+
+/** The targets that are named as switches of MSBuild. */
+export const targetSwitches = (words: readonly Word[]): readonly Word[] =>
+  words.flatMap((word) => {
+    const [start, names] = /^[-/]{1,2}t(?:arget)?:(.*)$/i.exec(show(word)) ?? []
+    return start === undefined ? [] : [textOf(word) === undefined ? word : literal(names ?? '')]
+  })
 
 /** Builds a project, then runs it or its tests. */
 /** The files of a program, which gets the words behind the dashes, or those that are nobody else's. */
@@ -317,7 +340,7 @@ function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft
   const named = args.operands.filter((word) => !isSwitch(word))
   const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
-    projectCode(what, ...projects, ...buildFiles(project)),
+    ownBuild(projectCode(what, ...projects, ...buildFiles(project)), ...args.values('-t'), ...targetSwitches(args.words)),
     ...(what === 'program' ? [programOf(args, project)] : []),
     // what makes code runs while it is compiled
     {

@@ -1,7 +1,7 @@
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { buildProperties, loadedBySwitches, subcommands } from './_dotnet.ts'
+import { buildFiles, buildProperties, loadedBySwitches, subcommands, targetsOf, targetSwitches } from './_dotnet.ts'
 
 /** Options of the compiler of C# that say what is compiled and how. */
 const plainForCompiler =
@@ -283,7 +283,7 @@ export default [
     effects: ({ words }) => [
       ...loadedBySwitches(words),
       ...buildProperties(words),
-      projectCode('build', ...words.filter((word) => !/^[-/@]/.test(show(word))).slice(0, 1)),
+      targetsOf(projectCode('build', ...buildFiles(words.find((word) => !/^[-/@]/.test(show(word))))), targetSwitches(words)),
       write('bin'),
     ],
     examples: [

@@ -3,7 +3,7 @@ import { effectLines } from '../../testing/effect-lines.ts'
 
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
-const machine = { folders: ['/w/src'], files: { '/w/data.txt': 'x' } }
+const machine = { folders: ['/w/src'], files: { '/w/data.txt': 'x', '/w/VERSION': '1.a.3\n', '/w/PLACE': 'x/-y/etc\n' } }
 
 describe('read', () => {
   test.each<Row>([
@@ -17,6 +17,12 @@ describe('read', () => {
     ['what a person may type', 'read a; rm "y$a"', ['delete y', 'unknown: deletes `y$a`, a path only known at run time']],
     ['what a person may type, behind a test', 'read a; [ "$a" = y ] && rm -rf /etc', ['delete /etc']],
     ['what a person may type, in a list', 'read -a a; [ "${a[0]}" = y ] && rm -rf /etc', ['delete /etc']],
+    ['the parts of what a file holds', 'IFS=. read -r a b c <<< "$(cat VERSION)"; touch "out/$b"', ['read VERSION', 'write:append out/a']],
+    [
+      'not those that may be anything',
+      'IFS=/ read -r a b c <<< "$(cat PLACE)"; touch "out/$b"',
+      ['read PLACE', 'unknown: writes `out/$b`, a path only known at run time'],
+    ],
     ['no name', 'read <<< /etc; rm $REPLY', ['delete /etc']],
     ['a listing printed again', 'f=$(git ls-files); echo "$f" | while read -r x; do cat "$x"; done', ['read .', 'read $x']],
     ['a listing given as text', 'f=$(git ls-files); while read -r x; do cat "$x"; done <<< "$f"', ['read .', 'read $x']],

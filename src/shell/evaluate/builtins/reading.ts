@@ -3,6 +3,7 @@ import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, madeOf, sho
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from '../data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
+import { plainName } from '../files/files.ts'
 import { decimal } from '../words/parameter.ts'
 import { runText } from '../look-through/shell-text.ts'
 import { separatorsOf } from '../words/separators.ts'
@@ -76,6 +77,8 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
   if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, word)), stdout: emptyData }
+  const parts = unclear || delimiter !== '\n' ? undefined : partsOfValue(stdin, names, state)
+  if (parts) return done(parts.reduce((next, part, index) => withVariable(next, names[index] ?? '', part), state))
   const unknown = withHoles(names.length > 0 ? names : [name], stdin, state)
   if (!lines || lines.length > maxLines) return done(unknown)
   const states = lines.flatMap((line) => {
@@ -87,6 +90,16 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   if (states.length > 0) return { states, stdout: emptyData }
   const nothing = [name, ...others].reduce((next, one) => withVariable(next, one, literal('')), state)
   return stdin === emptyData ? { states: [nothing, withHoles([name, ...others], opaqueData, state)], stdout: emptyData } : done(nothing)
+}
+
+/** The parts of a value that lies in a file of the workspace (`IFS=. read -r major minor <<< "$(cat VERSION)"`): what a file holds for them. */
+function partsOfValue({ text }: Data, names: readonly string[], state: State): readonly Word[] | undefined {
+  const [piece, ...end] = text?.length === 1 ? (text[0]?.pieces ?? []) : []
+  if (!piece || !('hole' in piece) || piece.value === undefined || !end.every((one) => 'text' in one && one.text === '\n')) return undefined
+  const fields = firstFields(piece.value, names.length, state)
+  if (fields.length < names.length || names.length < 2 || !fields.every((field) => plainName.test(field))) return undefined
+  const { contentOf: _contentOf, ...rest } = piece
+  return fields.map((value, index) => madeOf({ ...rest, value, shown: `$${names[index]}` }))
 }
 
 /** Each name gets some of what arrives; the first of several gets what stands before the first separator. */
