@@ -4,7 +4,7 @@ import type { Effect } from '../../../effect.ts'
 import { namesPlaces } from '../../code/index.ts'
 import type { Draft, EffectDraft, Taint, Target } from '../../command-spec.ts'
 import { isShape } from '../../matched-shape.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { join, literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
@@ -13,7 +13,7 @@ import { emitDraft, emitPlaced, emitRunner, sendHoles, staysInside, withTraces }
 import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textNow, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
-import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
+import { throughNewLinks, warnOfFilling, warnOfStarting, landing } from '../files/path-effects.ts'
 import { flowed, workedOut } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { certainly } from './partly-known.ts'
@@ -148,6 +148,14 @@ function stateEffect(
     for (const path of pathsOf(draft.target, state)) if (!isPutBack(evaluation, draft, path, state)) markUnseen(evaluation, path, state)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string' && !flowInto(draft, drafts)?.becomes)
     changeNamed(evaluation, draft.target, state, () => undefined)
+  // code that puts something into a folder may replace what lies there
+  if (landing(evaluation, draft, state) && typeof draft.target !== 'string' && !drafts.some((other) => other.do === 'flow' && other.lands))
+    changeNamed(
+      evaluation,
+      join(draft.target, { pieces: [{ text: '/' }, { text: '**', glob: true }], at: nowhere }),
+      state,
+      () => undefined,
+    )
   if (draft.kind !== 'read') return
   course.outside ||= !staysInside(evaluation, draft, state)
   const path = typeof draft.target === 'string' ? undefined : pathOf(draft.target, state)
@@ -163,7 +171,9 @@ function doubtElsewhere(evaluation: Evaluation, manifest: Word, state: State): v
     emitUnknown(evaluation, `installs what \`${show(manifest)}\` names, which is not part of the workspace`, manifest.at)
 }
 
-function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surroundings): void {
+function follow(evaluation: Evaluation, given: Flow, course: Course, here: Surroundings): void {
+  const landed = landing(evaluation, { ...given, target: given.to }, course.state)
+  const draft = landed ? { ...given, to: landed } : given
   const flowing = flowed(evaluation, draft, here)
   // what is listed of another folder lies there; what is picked out of a text is named from here
   const isListed = draft.through === undefined || !isShape(draft.through)

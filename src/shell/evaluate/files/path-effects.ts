@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { isListed, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { isListed, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { segmentsOf } from '../../segments.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Data } from '../data.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
@@ -172,6 +173,18 @@ export function warnOfStarting(evaluation: Evaluation, path: string, changes: ()
     const later = startsOf?.(text, old)
     if (later !== undefined) emit(evaluation, { kind: 'persist', tag: 'login', target, fact: later })
   }
+}
+
+/** Where something that is put at a target ends up that is a folder; undefined where it is none. */
+export function landing(
+  evaluation: Evaluation,
+  { target, lands }: { readonly target: Word | string; readonly lands?: Word },
+  state: State,
+): Word | undefined {
+  if (!lands || typeof target === 'string') return undefined
+  const [place, name] = [pathOf(target, state), segmentsOf(lands)?.name]
+  if (place === undefined || !name || /^\.{0,2}$/.test(show(name)) || !isFolder(evaluation, place)) return undefined
+  return join(target, literal('/'), name)
 }
 
 const isFolder = ({ effects, world }: Evaluation, path: string): boolean =>
