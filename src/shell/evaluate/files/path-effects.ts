@@ -188,7 +188,9 @@ export function landing(
 }
 
 const isFolder = ({ effects, world }: Evaluation, path: string): boolean =>
-  world.kindOf(path) === 'folder' || effects.some((effect) => effect.kind === 'write' && effect.tag === 'folder' && effect.path === path)
+  path === world.home ||
+  world.kindOf(path) === 'folder' ||
+  effects.some((effect) => effect.kind === 'write' && effect.tag === 'folder' && effect.path === path)
 
 /** The word with a link made in this line replaced by where it leads; one that is all of the path only where the last link is followed too. */
 export function throughNewLinks(word: Word, state: State, { followLast = true } = {}): Word {
