@@ -140,7 +140,9 @@ export default [
         const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
         // a hard link is the file itself under another name
         // -f takes away what is there under that name; with -n a link is replaced and a folder stays
-        const replaces = args.has('-f') ? [remove(name, undefined, args.has('-n', '-h') ? { detail: { relinks: true } } : {})] : []
+        const replaces = args.has('-f')
+          ? [remove(name, undefined, args.has('-n', '-h') ? { detail: { relinks: true } } : landing(args, target))]
+          : []
         return [
           args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,

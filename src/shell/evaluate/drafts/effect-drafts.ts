@@ -142,13 +142,15 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
     return emitDraft(evaluation, { ...draft, target: dropPrefix(target, local.length) }, surroundings)
   if (draft.detail?.parents === true && isThereOutside(evaluation, target, state)) return
   if (isPath) {
-    emitPathEffect(
-      evaluation,
-      shape,
-      typeof target === 'string' ? wordOf(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
-      state,
-    )
+    // what is replaced in a folder is not the folder
     const inFolder = landing(evaluation, draft, state)
+    if (!inFolder || draft.kind !== 'delete')
+      emitPathEffect(
+        evaluation,
+        shape,
+        typeof target === 'string' ? wordOf(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
+        state,
+      )
     if (inFolder) emitPathEffect(evaluation, shape, inFolder, state)
     return
   }

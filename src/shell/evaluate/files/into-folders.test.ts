@@ -24,6 +24,11 @@ test.each([
   ['by Ruby', `ruby -rfileutils -e 'FileUtils.cp("out/run.sh", "lib")'; sh lib/run.sh`],
   ['by Perl', `perl -MFile::Copy -e 'copy("out/run.sh", "lib")'; sh lib/run.sh`],
   ['linked', 'ln -s ../out/run.sh lib; sh lib/run.sh'],
+  ['linked in place of another', 'ln -sf ../out/run.sh lib; sh lib/run.sh'],
+  ['files found by a pattern', 'cp out/*.sh lib; sh lib/run.sh'],
+  ['all that a folder holds', 'rsync -a out/ lib; sh lib/run.sh'],
+  ['unpacked by code', `python3 -c "import shutil; shutil.unpack_archive('a.zip', 'lib')"; sh lib/run.sh`],
+  ['brought by a program', 'docker cp c:/run.sh lib; sh lib/run.sh'],
 ])('what code or a link puts into a folder is not what was there: %s', (_name, line) => {
   expect(lines(line).some((shown) => shown.startsWith('unknown: runs `lib/run.sh`') || shown === 'delete /srv')).toBe(true)
 })
@@ -39,4 +44,13 @@ test.each([
 test('a name that no folder has is that of the file', () => {
   expect(lines('cp .bashrc new').filter((shown) => shown.startsWith('write'))).toEqual(['write new'])
   expect(lines('cp -T .bashrc lib').filter((shown) => shown.startsWith('write'))).toEqual(['write lib'])
+})
+
+test('a folder that is gone is none', () => {
+  expect(lines('rm -r lib; cp -r out lib; sh lib/run.sh')).toContain('delete /srv')
+  expect(lines('mv lib old; mkdir lib; cp out/run.sh lib; sh lib/run.sh')).toContain('delete /srv')
+})
+
+test('what lies beside it stays as it is', () => {
+  expect(lines('cp .bashrc lib; sh lib/run.sh')).toEqual(['read .bashrc', 'write lib', 'write lib/.bashrc', 'execute:project lib/run.sh'])
 })
