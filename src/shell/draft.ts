@@ -13,6 +13,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly isPath?: true
   /** What was moved or copied there with its links as they are. */
   readonly linksOf?: Word
+  /** What is put there: where a folder has the name of the target, it ends up in that. */
+  readonly lands?: Word
   /** The file that holds the database it acts on. */
   readonly inFile?: Word
   /** What a change puts into the file and takes out of it, where the line says. */
@@ -389,6 +391,8 @@ export type Draft =
       readonly do: 'flow'
       readonly from: readonly Source[]
       readonly to: Word | 'stdout'
+      /** What is put there: where a folder has that name, it ends up in it. */
+      readonly lands?: Word
       readonly through?: Through
       /** Only a file that was not there before is known to hold it. */
       readonly anew?: true

@@ -89,16 +89,19 @@ export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positi
 /** Deletes a folder and everything below it. */
 export const deletesTree: Meaning = ({ positional }) => [removeTree(changedWordOf(positional[0]))]
 /** Copies its first argument to its second. */
-export const copies: Meaning = ({ positional }) => [read(wordOf(positional[0])), write(changedWordOf(positional[1]))]
+export const copies: Meaning = ({ positional }) => [
+  read(wordOf(positional[0])),
+  write(changedWordOf(positional[1]), undefined, { lands: wordOf(positional[0]) }),
+]
 /** Copies a folder with all it holds. */
 export const copiesTree: Meaning = ({ positional }) => [
   read(wordOf(positional[0]), 'search'),
-  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]) }),
+  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]), lands: wordOf(positional[0]) }),
 ]
 /** Moves its first argument to its second. */
 export const moves: Meaning = ({ positional }) => [
   remove(changedWordOf(positional[0])),
-  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]) }),
+  write(changedWordOf(positional[1]), undefined, { linksOf: wordOf(positional[0]), lands: wordOf(positional[0]) }),
 ]
 /** Ends a process by its number; `-1` stands for all of them. */
 export const kills: Meaning = ({ positional }) => {

@@ -139,9 +139,9 @@ export const deletesTree: LexicalMeaning = ([path]) => [
 /** Copies a folder with all it holds. */
 export const copiesTree: LexicalMeaning = ([from, to]) => [read(wordOf(from), 'search'), write(wordOf(to))]
 /** Copies its first argument to its second. */
-export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
+export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to), undefined, { lands: wordOf(from) })]
 /** Moves its first argument to its second. */
-export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
+export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to), undefined, { lands: wordOf(from) })]
 /** Changes the rights to the file that its last argument names. */
 export const changesRights: LexicalMeaning = (args) => {
   const target = wordOf(args.at(-1))

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, privilege, read, remove, write } from '../../command-spec.ts'
 import { hasGlob, join, literal, show, textOf, type Word } from '../../value.ts'
 import { replacedBackups } from '../_backups.ts'
 import { folderName, into, staysUnknown } from '../_inputs.ts'
@@ -20,6 +20,12 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
   const kept = (source: Word): Word => join(last, literal('/'), source)
   return sources.map((source) => [source, has('--parents') ? kept(source) : isFolder && !has('-T') ? into(last, source) : last])
 }
+
+const copied = (source: Word, to: Word): Draft => ({ do: 'flow', from: [source], to, through: 'copy' })
+
+/** One source goes into a folder that has the name of the destination. */
+const landing = ({ operands, has }: Args, source: Word): { readonly lands?: Word } =>
+  operands.length === 2 && !has('-T', '-t', '--parents') && !/(?:^|\/)\.{0,2}$/.test(show(operands[1] as Word)) ? { lands: source } : {}
 
 /** `-n` leaves alone what is there; an option that says otherwise may come after it. */
 const whereNothingIs = ({ has }: Args): 'create' | undefined =>
@@ -53,9 +59,10 @@ export default [
           : write(to, whereNothingIs(args), {
               ...(deep ? { recursive: true } : { detail: { from: show(source) } }),
               ...(keepsLinks(args) ? { linksOf: source } : {}),
+              ...landing(args, source),
             }),
         ...replacedBackups(args, to),
-        flow([source], to, 'copy'),
+        { ...copied(source, to), ...landing(args, source) },
       ])
     },
     examples: [
@@ -96,9 +103,9 @@ export default [
     effects: (args) =>
       pairs(args).flatMap(([source, to]) => [
         remove(source, 'move', { recursive: true, detail: { to: show(to) } }),
-        write(to, whereNothingIs(args), { linksOf: source }),
+        write(to, whereNothingIs(args), { linksOf: source, ...landing(args, source) }),
         ...replacedBackups(args, to),
-        flow([source], to, 'copy'),
+        { ...copied(source, to), ...landing(args, source) },
       ]),
     examples: [
       ['mv -n a.ts b.ts', 'delete:move a.ts', 'write:create b.ts'],
@@ -133,19 +140,22 @@ export default [
         const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
         // a hard link is the file itself under another name
         // -f takes away what is there under that name; with -n a link is replaced and a folder stays
-        const replaces = args.has('-f') ? [remove(name, undefined, args.has('-n', '-h') ? { detail: { relinks: true } } : {})] : []
+        const replaces = args.has('-f')
+          ? [remove(name, undefined, args.has('-n', '-h') ? { detail: { relinks: true } } : landing(args, target))]
+          : []
         return [
           args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,
           ...replacedBackups(args, name),
           write(name, 'link', {
+            ...(args.has('-n', '-h') ? {} : landing(args, target)),
             detail: {
               ...(args.has('-s') && !args.has('-r') ? { to: show(target) } : fromHere(target)),
               // otherwise a link goes into the folder that has its name
               ...(args.has('-n', '-h', '-T') ? { replaces: true } : {}),
             },
           }),
-          flow([real], name, 'copy'),
+          { ...copied(real, name), ...(args.has('-n', '-h') ? {} : landing(args, target)) },
         ]
       })
     },
@@ -175,9 +185,9 @@ export default [
       if (args.has('-d')) return args.operands.map((operand) => write(operand, 'folder'))
       return pairs(args).flatMap(([source, to]) => [
         read(source),
-        write(to),
+        write(to, undefined, landing(args, source)),
         ...replacedBackups(args, to),
-        flow([source], to, 'copy'),
+        { ...copied(source, to), ...landing(args, source) },
         ...(lent ? [privilege(lent, to)] : []),
       ])
     },

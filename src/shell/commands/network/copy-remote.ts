@@ -39,8 +39,11 @@ function copies(sources: readonly Word[], to: Word, { deep, follows }: { deep: b
     const file = isFolder && !here && !show(source).endsWith('/') ? into(to, source) : to
     return [
       ...reads,
-      write(file, undefined, deep ? { recursive: true } : {}),
-      flow(here ? [{ taint: 'download' }] : [source], file, ...(here ? [] : (['copy'] as const))),
+      write(file, undefined, { ...(deep ? { recursive: true } : {}), ...(isFolder || here ? {} : { lands: source }) }),
+      {
+        ...flow(here ? [{ taint: 'download' }] : [source], file, ...(here ? [] : (['copy'] as const))),
+        ...(isFolder || here ? {} : { lands: source }),
+      },
     ]
   })
 }

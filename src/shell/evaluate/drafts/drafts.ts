@@ -4,7 +4,7 @@ import type { Effect } from '../../../effect.ts'
 import { namesPlaces } from '../../code/index.ts'
 import type { Draft, EffectDraft, Taint, Target } from '../../command-spec.ts'
 import { isShape } from '../../matched-shape.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { join, literal, nowhere, show, textOf, type Word } from '../../value.ts'
 import { isInWorkspace } from '../../world.ts'
 import { runConfigured } from '../look-through/configured.ts'
 import { addOutput, type Course } from './course.ts'
@@ -13,7 +13,7 @@ import { emitDraft, emitPlaced, emitRunner, sendHoles, staysInside, withTraces }
 import { emit, emitUnknown, type Evaluation, type Outcome } from '../evaluation.ts'
 import { canBeMade, changeNamed, changing, fileData, markUnseen, textNow, textsOf, withFile } from '../files/files.ts'
 import { takeOver } from '../files/taken-over.ts'
-import { throughNewLinks, warnOfFilling, warnOfStarting } from '../files/path-effects.ts'
+import { throughNewLinks, warnOfFilling, warnOfStarting, isFolder, landing } from '../files/path-effects.ts'
 import { flowed, workedOut } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { certainly } from './partly-known.ts'
@@ -148,6 +148,9 @@ function stateEffect(
     for (const path of pathsOf(draft.target, state)) if (!isPutBack(evaluation, draft, path, state)) markUnseen(evaluation, path, state)
   if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string' && !flowInto(draft, drafts)?.becomes)
     changeNamed(evaluation, draft.target, state, () => undefined)
+  // what is put into a folder may replace what lies there
+  if (draft.kind === 'write' && draft.tag === undefined && writesUnseen(draft, drafts) && typeof draft.target !== 'string')
+    for (const path of pathsOf(draft.target, state)) if (isFolder(evaluation, path)) changeBelow(evaluation, draft.target, state)
   if (draft.kind !== 'read') return
   course.outside ||= !staysInside(evaluation, draft, state)
   const path = typeof draft.target === 'string' ? undefined : pathOf(draft.target, state)
@@ -163,7 +166,17 @@ function doubtElsewhere(evaluation: Evaluation, manifest: Word, state: State): v
     emitUnknown(evaluation, `installs what \`${show(manifest)}\` names, which is not part of the workspace`, manifest.at)
 }
 
-function follow(evaluation: Evaluation, draft: Flow, course: Course, here: Surroundings): void {
+/** Notes that nothing is known any more of what lies in a folder, but for the project as a whole. */
+function changeBelow(evaluation: Evaluation, folder: Word, state: State): void {
+  const path = pathOf(folder, state)
+  if (path === undefined || evaluation.world.roots.includes(path)) return
+  changeNamed(evaluation, join(folder, { pieces: [{ text: '/' }, { text: '**', glob: true }], at: nowhere }), state, () => undefined)
+}
+
+function follow(evaluation: Evaluation, given: Flow, course: Course, here: Surroundings): void {
+  const landed = landing(evaluation, { ...given, target: given.to }, course.state)
+  const draft = landed ? { ...given, to: landed } : given
+  if (landed && given.to !== 'stdout' && pathsOf(landed, course.state).length === 0) changeBelow(evaluation, given.to, course.state)
   const flowing = flowed(evaluation, draft, here)
   // what is listed of another folder lies there; what is picked out of a text is named from here
   const isListed = draft.through === undefined || !isShape(draft.through)

@@ -11,7 +11,7 @@ import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import { isForeign } from '../files/brought.ts'
 import { withBroughtLinks } from '../files/brought-links.ts'
 import { fileData, runnableData, textAt } from '../files/files.ts'
-import { emitPathEffect } from '../files/path-effects.ts'
+import { emitPathEffect, landing } from '../files/path-effects.ts'
 import { bringsPackages } from './brought-packages.ts'
 import { givenAway } from './flow.ts'
 import { ownDatabase } from './own-database.ts'
@@ -127,7 +127,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   const { state, stdin } = surroundings
   const stated: EffectDraft = isFromPidFile(evaluation, given) ? { ...given, tag: 'own' } : given
   const draft = stated.kind === 'database' ? inOwnFile(evaluation, stated, surroundings) : stated
-  const { do: _do, target, isPath, carries, puts: _puts, linksOf: _linksOf, ...shape } = draft
+  const { do: _do, target, isPath, carries, puts: _puts, linksOf: _linksOf, lands: _lands, ...shape } = draft
   const folder = draft.detail?.movesTo
   // code that goes to where it runs already stays there
   if (typeof folder === 'string' && folder !== '' && pathOf(literal(folder), state) === state.cwd) return
@@ -142,12 +142,16 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
     return emitDraft(evaluation, { ...draft, target: dropPrefix(target, local.length) }, surroundings)
   if (draft.detail?.parents === true && isThereOutside(evaluation, target, state)) return
   if (isPath) {
-    emitPathEffect(
-      evaluation,
-      shape,
-      typeof target === 'string' ? wordOf(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
-      state,
-    )
+    // what is replaced in a folder is not the folder
+    const inFolder = landing(evaluation, draft, state)
+    if (!inFolder || draft.kind !== 'delete')
+      emitPathEffect(
+        evaluation,
+        shape,
+        typeof target === 'string' ? wordOf(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target,
+        state,
+      )
+    if (inFolder) emitPathEffect(evaluation, shape, inFolder, state)
     return
   }
   const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../../effect.ts'
-import { isListed, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { isListed, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { segmentsOf } from '../../segments.ts'
 import { isInWorkspace } from '../../world.ts'
 import type { Data } from '../data.ts'
+import { isInside } from '../../../path.ts'
 import { emit, emitUnknown, type Evaluation } from '../evaluation.ts'
 import type { State } from '../state.ts'
 import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
@@ -174,8 +176,27 @@ export function warnOfStarting(evaluation: Evaluation, path: string, changes: ()
   }
 }
 
-const isFolder = ({ effects, world }: Evaluation, path: string): boolean =>
-  world.kindOf(path) === 'folder' || effects.some((effect) => effect.kind === 'write' && effect.tag === 'folder' && effect.path === path)
+/** Where something that is put at a target ends up that is a folder; undefined where it is none. */
+export function landing(
+  evaluation: Evaluation,
+  { target, lands }: { readonly target: Word | string; readonly lands?: Word },
+  state: State,
+): Word | undefined {
+  // all that lies in a folder whose name ends in a slash goes into the other one
+  if (!lands || typeof target === 'string' || show(lands).endsWith('/')) return undefined
+  const [place, name] = [pathOf(target, state), segmentsOf(lands)?.name]
+  if (place === undefined || !name || /^\.{0,2}$/.test(show(name)) || !isFolder(evaluation, place)) return undefined
+  return join(target, literal('/'), name)
+}
+
+/** Whether a folder lies there: this line has made one, or has not taken it away. */
+export function isFolder({ effects, world }: Evaluation, path: string): boolean {
+  const last = effects.findLast(
+    ({ kind, tag, path: other }) =>
+      other !== undefined && (kind === 'delete' ? isInside(other, path) : kind === 'write' && tag === 'folder' && other === path),
+  )
+  return last ? last.kind === 'write' : path === world.home || world.kindOf(path) === 'folder'
+}
 
 /** The word with a link made in this line replaced by where it leads; one that is all of the path only where the last link is followed too. */
 export function throughNewLinks(word: Word, state: State, { followLast = true } = {}): Word {
