@@ -97,6 +97,7 @@ const circles: Readonly<Record<string, readonly string[]>> = {
     'shell/evaluate/words/expand.ts',
     'shell/evaluate/words/parameter-expansion.ts',
   ],
+  'statements inside statements': ['shell/evaluate/statements/compound.ts', 'shell/evaluate/statements/run.ts'],
   'statements inside functions inside expressions': [
     'shell/code/javascript/expressions.ts',
     'shell/code/javascript/functions.ts',

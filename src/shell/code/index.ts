@@ -1,26 +1,8 @@
-import { sha256 } from '../../sha256.ts'
 import type { Draft, EffectDraft, Language } from '../command-spec.ts'
 import { remove, unknown, write } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { escaped } from '../../expressions.ts'
-import { type CodeAnalyser, givesFunctions, type Held, type HowEdited } from './analyser.ts'
-import { awk } from './text-tools/awk.ts'
-import { bats } from './project-files/bats.ts'
-import { bazel } from './project-files/bazel.ts'
-import { buildXml } from './project-files/build-xml.ts'
-import { c } from './small-languages/c.ts'
-import { chunks, doctests } from './project-files/chunks.ts'
-import { cmake } from './project-files/cmake.ts'
-import { codePlaces } from './project-files/code-places.ts'
-import { codeSettings } from './project-files/code-settings.ts'
-import { commandLines } from './project-files/command-lines.ts'
-import { composeCommands } from './project-files/compose-commands.ts'
-import { compose, composeAlone, composeBuilt, composeResolved, composeShown, moleculePlatforms } from './project-files/compose.ts'
-import { curlSettings } from './project-files/curl-settings.ts'
-import { dbt, dbtClean } from './project-files/dbt.ts'
-import { elixir, elixirModules } from './small-languages/elixir.ts'
-import { environment } from './project-files/environment.ts'
-import { entryPoints } from './project-files/entry-points.ts'
+import { givesFunctions, type Held, type HowEdited } from './analyser.ts'
 import { deletesAnything, isHidden } from './findings.ts'
 import { variablesNamedIn } from './data-files.ts'
 import { withHiddenCommands } from './hidden-commands.ts'
@@ -28,59 +10,25 @@ import { withoutFunctions } from './called-functions.ts'
 import { withFetchedPrograms } from './fetched-programs.ts'
 import { withForeignFiles, withForeignOutput } from './foreign-output.ts'
 import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
-import { go, goGenerate } from './small-languages/go.ts'
-import { gyp } from './project-files/gyp.ts'
-import { javascript } from './javascript/index.ts'
-import { jq } from './text-tools/jq.ts'
-import { kubernetes, kubernetesRemoval } from './project-files/kubernetes.ts'
 import { type Argument, opaque } from './interpreter/call.ts'
 import { loadsElsewhere } from './loads-elsewhere.ts'
 import { lossesIn } from './losses.ts'
 import { withForeignLogins } from './logins.ts'
 import { wordsGiven } from './interpreter/option-defaults.ts'
 import { partsOf } from './interpreter/values.ts'
-import { lua } from './small-languages/lua.ts'
-import { make, makeRecipes } from './project-files/make.ts'
-import { mongo } from './queries/mongo.ts'
-import { other } from './small-languages/other.ts'
-import { outputSettings } from './project-files/output-settings.ts'
-import { nix } from './project-files/nix.ts'
-import { notebook } from './project-files/notebook.ts'
-import { packageSources } from './project-files/package-sources.ts'
-import { edScript, patch } from './text-tools/patch.ts'
-import { tox } from './project-files/tox.ts'
-import { playbook, playbookHere, playbookRehearsed } from './project-files/playbook.ts'
-import { helmfile, helmfileHooks } from './project-files/helmfile.ts'
-import { samBuild } from './project-files/sam.ts'
-import { perl } from './small-languages/perl.ts'
-import { php } from './small-languages/php.ts'
-import { powershell } from './powershell.ts'
-import { givenVariables, programSettings } from './project-files/program-settings.ts'
-import { python } from './python/index.ts'
-import { r } from './small-languages/r.ts'
-import { redis } from './queries/redis.ts'
-import { laravel, rails } from './small-languages/models.ts'
 import { withPlainRemoteShell, withRemoteShell } from './remote-shell.ts'
 import { lexicallyReached } from './reached/lexical-cuts.ts'
 import { wordsKnown } from './reached/cuts.ts'
 import type { ProgramFile, Reached } from './reached/reached.ts'
-import { requirements } from './project-files/requirements.ts'
-import { robot } from './project-files/robot.ts'
-import { ruby } from './small-languages/ruby.ts'
-import { rust, rustDocs, rustTests } from './small-languages/rust.ts'
 import { withInputRun } from './run-input.ts'
-import { sed, sedExtended } from './text-tools/sed.ts'
 import { concealedLines } from './concealed-lines.ts'
 import { serviceDoubts, withServiceLosses } from './service-losses.ts'
-import { session } from './session.ts'
-import { sqlInMemory } from './queries/sql-in-memory.ts'
-import { sqlText } from './queries/sql-text.ts'
 import { withShownKeys } from './shown-keys.ts'
 import { withSoughtProcesses } from './sought-processes.ts'
 import { withStandIns } from './stand-ins.ts'
 import { withoutTestStores } from './test-stores.ts'
-import { template } from './text-tools/template.ts'
-import { terraform, terraformApply, terraformConsole, terraformPlan, terraformTest } from './project-files/terraform.ts'
+import { analysers } from './analysers.ts'
+import { lately } from './lately.ts'
 
 export { namesPlaces, placesIn } from './project-files/code-places.ts'
 export { namesElsewhere } from './loads-elsewhere.ts'
@@ -89,88 +37,6 @@ export { languageOf, languageOfProgram } from './languages.ts'
 export { cloudStorage } from './cloud-sdks.ts'
 export { inputRuns } from './run-input.ts'
 export { isWorthFollowing } from './service-losses.ts'
-
-const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
-  [
-    awk,
-    bats,
-    bazel,
-    buildXml,
-    c,
-    chunks,
-    doctests,
-    cmake,
-    codePlaces,
-    codeSettings,
-    entryPoints,
-    commandLines,
-    tox,
-    compose,
-    composeAlone,
-    composeCommands,
-    composeBuilt,
-    composeResolved,
-    composeShown,
-    curlSettings,
-    dbt,
-    dbtClean,
-    elixir,
-    elixirModules,
-    environment,
-    go,
-    goGenerate,
-    gyp,
-    javascript,
-    jq,
-    kubernetes,
-    kubernetesRemoval,
-    lua,
-    make,
-    makeRecipes,
-    mongo,
-    nix,
-    notebook,
-    other,
-    outputSettings,
-    packageSources,
-    edScript,
-    patch,
-    perl,
-    php,
-    playbook,
-    playbookHere,
-    playbookRehearsed,
-    samBuild,
-    helmfile,
-    helmfileHooks,
-    moleculePlatforms,
-    powershell,
-    givenVariables,
-    programSettings,
-    python,
-    r,
-    redis,
-    requirements,
-    rails,
-    laravel,
-    robot,
-    ruby,
-    rust,
-    rustDocs,
-    rustTests,
-    sed,
-    sedExtended,
-    session,
-    sqlInMemory,
-    sqlText,
-    template,
-    terraform,
-    terraformApply,
-    terraformConsole,
-    terraformPlan,
-    terraformTest,
-  ].map((analyser) => [analyser.language, analyser]),
-)
 
 /** Longer code is not followed: a decision must stay quick whatever the call holds. */
 const maxInline = 8 * 1024
@@ -318,6 +184,7 @@ const isFunction = (value: unknown): value is Extract<Argument, { kind: 'functio
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'function' && 'scope' in value
 
 const ids = new WeakMap<object, number>()
+
 let lastId = 0
 
 /** Tells functions apart: the same file, read again, has others. */
@@ -412,28 +279,16 @@ export const scriptLosses = (language: Language, text: string): readonly Draft[]
   ),
 ]
 
-/** What one call looks through, in the three readings of each file that a program may need (decision 0024). */
-const mostRemembered = 256
-
-/** Remembers what was made of files lately: the same ones are about to run again and again. */
-function lately<Made>(): (language: Language, key: string, make: () => Made) => Made {
-  const remembered = new Map<string, Made>()
-  return (language, key, make) => {
-    const short = sha256(`${language}\n${key}`)
-    const made = remembered.has(short) ? (remembered.get(short) as Made) : make()
-    // what was used last is forgotten last: in turn, a set that is larger by one would never be found
-    remembered.delete(short)
-    remembered.set(short, made)
-    if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value ?? '')
-    return made
-  }
-}
-
 const scanned = lately<readonly Draft[]>()
+
 const holding = lately<Held>()
+
 const loading = lately<readonly Draft[]>()
+
 const followed = lately<readonly Draft[]>()
+
 const started = lately<readonly Draft[]>()
+
 const calledAs = lately<Reached | undefined>()
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */
