@@ -11,6 +11,7 @@ import { withoutLocals } from '../words/variables.ts'
 /** How deep a function that may end is followed into itself. */
 const mostCalls = 6
 
+/** Runs a function of the line with these parameters; one that nothing ends is a fork bomb. */
 export function callFunction(evaluation: Evaluation, name: string, parameters: readonly Word[], surroundings: Surroundings): Outcome {
   const label = `function ${name}`
   const { state } = surroundings
@@ -53,6 +54,7 @@ export function callFunction(evaluation: Evaluation, name: string, parameters: r
   }
 }
 
+/** Runs what an alias stands for, with the words behind it. */
 export function runAlias(evaluation: Evaluation, name: string, text: string, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const before = evaluation.via
   evaluation.via = [...before, `alias ${name}`]

@@ -28,6 +28,7 @@ import { droppedBy, droppedByInput } from '../../given-statements.ts'
 import { plainlyDestroys } from '../../whole-things.ts'
 import { callFunction } from './functions-and-aliases.ts'
 
+/** Runs a program by its name: described, a tool of the project, or unknown. */
 export function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const spec = findSpec(name)
   if (spec) {

@@ -33,6 +33,7 @@ export const installedFolders =
 /** What package managers put there is a few lines that start the rest; more is the program itself, which is what its name says. */
 const smallScript = /^#![^\n]{1,200}\n[\s\S]{0,2000}$/
 
+/** Runs a program by its path: one of the system or of an installed package as its name says, any other as the file that it is. */
 export function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
   const folder = posix.dirname(name)

@@ -9,6 +9,7 @@ import { displayPath, pathOf, resolveWord } from '../files/paths.ts'
 import type { State } from '../state.ts'
 import type { Surroundings } from '../surroundings.ts'
 
+/** Code of the project that is about to run, as a spec states it. */
 export type ProjectCode = Extract<Draft, { do: 'project-code' }>
 
 /** Whether a word holds text that nothing is known of: it may lead out of the project. */
@@ -107,6 +108,7 @@ function eachNamed(evaluation: Evaluation, word: Word, state: State, most: numbe
   return paths.length > 0 ? paths.map((path) => literal(path, word.at)) : [word]
 }
 
+/** Whether one of the files that a target may mean is there. */
 export function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
   const { state } = surroundings
   return filesNamed(evaluation, target, surroundings).some((word) => {

@@ -43,6 +43,7 @@ export interface ProjectFile {
   readonly loads: boolean
 }
 
+/** A file that is about to run, at its place. */
 export interface FoundFile extends ProjectFile {
   readonly path: string
   /** What the files before it have done through those that they load. */
@@ -75,6 +76,7 @@ function textsNaming(
   return texts.some((text) => text === undefined) ? undefined : texts.map((text = '') => text)
 }
 
+/** States what a file of the project does that is about to run, as far as that is plain. */
 export function scanProjectFile(
   evaluation: Evaluation,
   { path, shown, text: own, at, isWritten, is, loads, performed }: Scanned,
@@ -180,6 +182,7 @@ function placesToRun(path: string, text: string, runsIn: ProjectCode['runsIn'], 
   return own === state.cwd || text.includes('../') ? [own] : [own, state.cwd]
 }
 
+/** Whether the line itself compiles the program that stands there. */
 export function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
   const path = pathOf(word, state)
   return path !== undefined && runnableData(evaluation, path, state).compiledFrom !== undefined

@@ -29,6 +29,7 @@ export function withEnds(evaluation: Evaluation, state: State, name: string, run
   return [`$${name}`, `\${${name}[1]}`].reduce((after, end) => withEntry(after, 'writers', end, path), ends)
 }
 
+/** Runs loops, branches, groups and tests, with every state that they may leave. */
 export function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State, stdin: Data): Outcome {
   switch (node.type) {
     case 'BraceGroup':

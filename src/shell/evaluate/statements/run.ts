@@ -52,6 +52,7 @@ export function ended(evaluation: Evaluation, outcome: Outcome): Outcome {
   return outcome
 }
 
+/** Runs the statements between two words of a compound one. */
 export const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome =>
   runStatements(evaluation, list.commands, state, stdin)
 
@@ -131,6 +132,7 @@ function runAndOr(
   }
 }
 
+/** Whether the shell is over once this has run. */
 export const endsShell = (evaluation: Evaluation, body: Statement['command'] | CompoundList, { states: [after] }: Outcome): boolean =>
   after !== undefined && leaves(evaluation, body, after)
 
