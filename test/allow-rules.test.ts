@@ -91,6 +91,8 @@ test.each([
     'docker compose run --rm web python manage.py migrate; python manage.py migrate',
     'ask',
   ],
+  ['docker push', 'date -s 2020-01-01 && docker push acme/app', 'ask'],
+  ['docker push', 'date && timeout 9 docker push acme/app', 'allow'],
   ['docker push', 'docker push acme/app; git push --force origin main', 'deny'],
 ])('%s, and %s', async (rule, line, expected) => {
   expect(await decisionOf(rule, line)).toBe(expected)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Effect } from '../../effect.ts'
+import type { Effect, Span } from '../../effect.ts'
 import type { FoundCommand, ToolCall } from '../../tool-call.ts'
 import { wordSet } from '../../word-set.ts'
 import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
@@ -140,7 +140,7 @@ export function matchingAllow(
   for (const command of commands) {
     const by = covering(command, rules) ?? innerRule(command, covered)
     if (by) covered.push({ words: command.words, by })
-    else if (!isCompanyOf(command, commands) && !isSettled(command, unsettled)) return undefined
+    else if (!needsNoRule(command, commands, unsettled)) return undefined
   }
   const [first] = covered
   const where = action.cwd ?? call.cwd
@@ -148,10 +148,15 @@ export function matchingAllow(
   return first && unsettled.every(comes) ? first.by.rule : undefined
 }
 
-/** Whether nothing that is left open is done by a command of the line: it needs no rule. */
-export const isSettled = ({ at: place, repeats = [] }: FoundCommand, unsettled: readonly Effect[]): boolean =>
-  place !== undefined &&
-  unsettled.every(({ at, kind }) => at !== undefined && (at.end <= place.start || place.end <= at.start) && !repeats.includes(kind))
+/** Whether a command needs no rule beside others that have one: settled by itself, harmless company, or found inside a file that one of them runs. */
+export const needsNoRule = (command: FoundCommand, all: readonly FoundCommand[], unsettled: readonly Effect[]): boolean =>
+  isLookedThrough(command.via) || isSettled(command, unsettled) || isCompany(command, all, unsettled)
+
+const stands = ({ at }: Effect, place: Span): boolean => at !== undefined && at.start < place.end && place.start < at.end
+
+/** Whether nothing that is left open is done by a command, nor by another one that did the same before. */
+const isSettled = ({ at: place, repeats = [] }: FoundCommand, unsettled: readonly Effect[]): boolean =>
+  place !== undefined && unsettled.every((effect) => effect.at !== undefined && !stands(effect, place) && !repeats.includes(effect.kind))
 
 /** Whether all that a line does was told by its own words, so that who wrote it out knew: nothing was added, and nothing in it stays open. */
 const isSeenWhole = (line: string, commands: readonly FoundCommand[], unsettled: readonly Effect[]): boolean =>
@@ -211,14 +216,10 @@ const isTail = (inner: readonly string[], words: readonly string[]): boolean =>
 const isLookedThrough = (via: readonly string[] | undefined) =>
   via !== undefined && via.length > 0 && !via.some((step) => /^(?:function|alias) /.test(step))
 
-/** Whether a command needs no rule beside others that have one: harmless company, or found inside a file that one of them runs. */
-export const isCompanyOf = (command: FoundCommand, all: readonly FoundCommand[]): boolean =>
-  isLookedThrough(command.via) || isCompany(command, all)
-
-function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[]): boolean {
+function isCompany({ words, dynamic, at: place }: FoundCommand, all: readonly FoundCommand[], unsettled: readonly Effect[]): boolean {
   const [program = ''] = words
   if (dynamic) return program === 'echo' || program === 'printf'
-  if (companions.has(program)) return true
+  if (companions.has(program)) return !place || !unsettled.some((effect) => stands(effect, place))
   // the wrapped command must stand in the list on its own, where it has to be covered
   return (
     quietWrappers.has(program) &&

@@ -1,7 +1,7 @@
 import type { Effect } from '../../effect.ts'
 import type { FoundCommand, ToolCall } from '../../tool-call.ts'
 import type { Policy, Rule } from '../policy.ts'
-import { type AllowRule, covering, isCompanyOf, isSettled, matchingAllow, tooBroad, usableRules } from './allow-rules.ts'
+import { type AllowRule, covering, matchingAllow, needsNoRule, tooBroad, usableRules } from './allow-rules.ts'
 import { coversCommand } from './command-match.ts'
 import { quietVariables } from './programs.ts'
 
@@ -19,7 +19,7 @@ export function nearAllow(call: ToolCall, policy: Pick<Policy, 'rules'>, unsettl
       if (reason) return `your rule \`${rule.rule.text}\` does not cover ${reason}`
     }
   const by = commands.map((command) => covering(command, rules)).find(Boolean)
-  const other = commands.find((command) => !covering(command, rules) && !isCompanyOf(command, commands) && !isSettled(command, unsettled))
+  const other = commands.find((command) => !covering(command, rules) && !needsNoRule(command, commands, unsettled))
   return by && other
     ? `your rule \`${by.rule.text}\` covers a part of the line, but not \`${other.words.join(' ').slice(0, 60)}\``
     : undefined
