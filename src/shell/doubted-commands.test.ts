@@ -5,7 +5,7 @@ test.each([
   ['an option that says that it runs something', "helm frob --hook='rm b'"],
   ['the same with the value behind it', "git send-email --smtp-server 'rm b' a.patch"],
   ['in words of its own', 'just --command rm b'],
-  ['an option that can run anything', "emacs --batch --load 'rm b'"],
+  ['an option that can run anything', "nginx -g 'rm b'"],
   ['code of another language', `rake -e 'sh "rm b"'`],
   ['a setting of its own', "apt-get -o DPkg::Pre-Invoke::='rm b' update"],
   ['the same in quotes', `cargo --config 'build.rustc-wrapper="rm b"' build`],
