@@ -126,7 +126,7 @@ const described = `
   lrelease6 ls ls-lint lsappinfo lsar lsattr lsb_release lsblk lsclocks lscpu lsd lsdasd lsdev lsdiff lsfd lshw lsinitramfs lsinitrd lsipc
   lsirq lsload lslocks lslogins lsmem lsmod lsns lsof lspci lsregister lsscsi lsusb lt ltrace lttng lua lua-language-server luac luac5.1
   luac5.3 luac5.4 luacheck luacov luajit lualatex luarocks luatex lupdate lupdate-qt5 lupdate6 lvchange lvconvert lvcreate lvdisplay lvextend
-  lvreduce lvremove lvrename lvresize lvs lvscan lxc lxc-info lxc-ls lychee lynx lz4 lz4cat lzcat lzgrep lzless lzma m mac2unix machinectl
+  lvreduce lvremove lvrename lvresize lvs lvscan lxc lxc-info lxc-ls lychee lynx lz4 lz4cat lzcat lzgrep lzless lzma m m4 mac2unix machinectl
   madge maestro mage magic-wormhole magick mail mailq mailx make make-dir makeglossaries makeindex mamba mamba-test man manage.py mandoc
   manpath mariadb mariadb-admin mariadb-check mariadb-dump mariadb-import mariadb-show marimo markdown-link-check markdownlint
   markdownlint-cli2 marp mas masscan mate matlab maturin mawk maxima mc mcedit mcli mcookie mcs md md5 md5sum mdadm mdbook mdcat mdfind
