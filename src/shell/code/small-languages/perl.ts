@@ -363,8 +363,9 @@ const openCall: LexicalMeaning = ([handle = [], mode, path, ...more]) => {
   if (path === undefined) {
     const name = text.trim()
     if (name.startsWith('|') || name.endsWith('|')) return [shell(literal(name.replace(/^\||\|$/g, '')))]
-    if (name.startsWith('>')) return [write(literal(name.replace(/^>+\s*/, '')), name.startsWith('>>') ? 'append' : undefined)]
-    return [read(literal(name.replace(/^[<+]+\s*/, '')))]
+    const [, sign = '', file = ''] = /^(\+?[<>]{0,2})\s*(.*)$/s.exec(name) ?? []
+    if (/[+>]/.test(sign)) return [write(literal(file), sign.includes('>>') ? 'append' : undefined)]
+    return [read(literal(file))]
   }
   if (text.includes('|')) return means.spawns([path, ...more])
   if (path[0]?.text === '\\') return []
