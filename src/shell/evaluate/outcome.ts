@@ -44,7 +44,9 @@ export function forEachState(states: readonly State[], step: (state: State) => O
 export function leftByAll(outcomes: readonly Outcome[], chosen = outcomes.every(({ left }) => left?.chosen)): Pick<Outcome, 'left'> {
   const of =
     outcomes.length > 0 && outcomes.every(({ left }) => left) && ending.find((one) => outcomes.some(({ left }) => left?.of === one))
-  return of ? { left: { of, ...(chosen ? { chosen } : {}) } } : {}
+  // where one leaves the round and another one the loop, the states of both are kept
+  const isOne = outcomes.every(({ left }) => left?.of === of)
+  return of ? { left: { of, ...(chosen && isOne ? { chosen } : {}) } } : {}
 }
 
 /** The same for whoever goes on behind it all the same. */

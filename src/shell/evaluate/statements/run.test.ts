@@ -538,6 +538,12 @@ describe('scripts and what they are given', () => {
       'bash s.sh -v -- x',
       ['delete x'],
     ],
+    [
+      'nor where one way leaves the round and another one the loop',
+      'while [ $# -gt 0 ]; do case "$1" in -v) shift; continue ;; *) break ;; esac; done; rm "$1"',
+      'bash s.sh "x$X"',
+      expect.arrayContaining([expect.stringContaining('a path only known at run time')]),
+    ],
     ['nor what only opens files', 'if [ a != b ]; then exec > log; fi; rm a', 'bash s.sh', ['write log', 'delete a']],
     ['nor what may be no program', 'if [ a != b ]; then exec $X; fi; rm a', 'bash s.sh', expect.arrayContaining(['delete a'])],
     [
