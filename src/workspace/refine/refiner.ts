@@ -77,17 +77,19 @@ export function revisionThen(revision: string, earlier: readonly Effect[]): stri
   return steps <= made ? 'HEAD' : `HEAD~${steps - made}`
 }
 
-/** Something that exists nowhere else was moved to or below the path earlier in the line. */
+/**
+ * Something that exists nowhere else was moved to or below the path earlier in the line. Of names that only running shows it may be one, where
+ * all of them go to the same place and that is no folder.
+ */
 export function movedInto(path: string, earlier: readonly Effect[]): boolean {
   return earlier.some((effect, index) => {
     const next = earlier[index + 1]
-    return (
-      effect.kind === 'delete' &&
-      effect.tag === 'move' &&
-      effect.recoverable === false &&
-      next?.kind === 'write' &&
-      next.path !== undefined &&
-      isInside(path, next.path)
-    )
+    if (effect.kind !== 'delete' || effect.tag !== 'move' || next?.kind !== 'write' || next.path === undefined) return false
+    if (effect.recoverable === false) return isInside(path, next.path)
+    return effect.path === undefined && next.path === path && !next.glob && !mayBeFolder(path, earlier)
   })
 }
+
+const mayBeFolder = (path: string, earlier: readonly Effect[]): boolean =>
+  entryAt(path)?.isFile() !== true &&
+  (entryAt(path) !== undefined || earlier.some(({ kind, tag, path: made }) => kind === 'write' && tag === 'folder' && made === path))
