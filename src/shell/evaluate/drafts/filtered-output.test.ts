@@ -174,3 +174,8 @@ describe('what an edit makes of a text of the line', () => {
   ])('%s', (_name, line, expected) => expect(effectLines(line)).toEqual(expect.arrayContaining([...expected])))
   test('nothing else is deleted', () => expect(effectLines("rm $(sed 's/x/a/' <<< x)")).toEqual(['delete a']))
 })
+
+test.each([
+  ['a filter may leave nothing of a number', 'X=$(nproc | grep 9); rm -r "b$X"', 'delete b*'],
+  ['one that only puts lines in order leaves it', 'X=$(nproc | sort); rm -r "b$X"', 'delete b[0-9]*'],
+])('%s', (_name, line, expected) => expect(effectLines(line)).toContain(expected))

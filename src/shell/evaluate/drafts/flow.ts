@@ -71,6 +71,16 @@ function someFound(word: Word): Word {
   return { ...word, pieces: word.pieces.with(last, { ...piece, some: true }) }
 }
 
+/** Where the line with a number may be among those that are dropped, nothing may be left of it. */
+const perhapsNone = ({ pieces, ...word }: Word): Word => ({
+  ...word,
+  pieces: pieces.map((piece) => {
+    if (!('hole' in piece) || !piece.number) return piece
+    const { number: _number, ...rest } = piece
+    return rest
+  }),
+})
+
 /** What is known of lines of which only some are left. */
 const knownOfSome = ({ part, is, numbered }: KnownPart): KnownPart => ({ part, is, ...(numbered ? { numbered } : {}) })
 
@@ -210,7 +220,7 @@ function picked(
   const patterns = data.text?.some(hasGlob)
     ? { text: (isPicked ? data.text.map(someFound) : data.text).map(ends ? (word) => word : asFiltered) }
     : data.text?.every(isListing)
-      ? { text: data.text.map(someOf) }
+      ? { text: data.text.map((word) => (isPicked ? perhapsNone(someOf(word)) : someOf(word))) }
       : {}
   const { known, workspacePaths } = data
   const taints = ends ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
