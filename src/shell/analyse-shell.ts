@@ -49,10 +49,12 @@ export function analyseShell(
       emitUnknown(evaluation, `the analysis failed: ${messageOf(error)}`)
     }
   }
-  return { effects: evaluation.effects, commands: evaluation.commands.map((command) => withRepeats(command, evaluation)) }
+  const { effects, commands, repeating } = evaluation
+  return { effects, commands: repeating.size > 0 ? commands.map((command) => withRepeats(command, repeating)) : commands }
 }
 
-function withRepeats(command: FoundCommand, { repeating }: Evaluation): FoundCommand {
+/** The command with what it repeats of another one. */
+function withRepeats(command: FoundCommand, repeating: Evaluation['repeating']): FoundCommand {
   const repeated = command.at && repeating.get(command.at.start)
   return repeated ? { ...command, repeats: [...repeated] } : command
 }

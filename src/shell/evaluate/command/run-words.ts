@@ -1,3 +1,4 @@
+import type { FoundCommand } from '../../../tool-call.ts'
 import { wordSet } from '../../../word-set.ts'
 import { findSpec } from '../../commands/_find-spec.ts'
 import { isDynamic, isSupposed, literal, show, textOf, type Word } from '../../value.ts'
@@ -39,14 +40,13 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], given: 
   const name = textOf(first)
   if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
   if (name === '') return same
+  // keys are set one by one, as those of effects are
+  const command: { -readonly [Key in keyof FoundCommand]: FoundCommand[Key] } = { words: words.map(show), dynamic: words.some(isDynamic) }
   const at = evaluation.at ?? evaluation.command
-  evaluation.commands.push({
-    words: words.map(show),
-    ...(at ? { at } : {}),
-    dynamic: words.some(isDynamic),
-    ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}),
-    ...(surroundings.state.variables.size > 0 ? { sets: [...exportedIn(surroundings.state).keys()] } : {}),
-  })
+  if (at) command.at = at
+  if (evaluation.via.length > 0) command.via = evaluation.via
+  if (surroundings.state.variables.size > 0) command.sets = [...exportedIn(surroundings.state).keys()]
+  evaluation.commands.push(command)
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
   if (state.traced) emitShownSecrets(evaluation, words)
